@@ -73,10 +73,10 @@ describe('every kind of transfer', () => {
        where conrelid = 'ledger.transfer'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%demo.opening%'`,
     )
     const known = [...(rows[0]?.definition ?? '').matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, kind]) => kind)
-    expect([...new Set(known)].toSorted()).toEqual(kinds.toSorted())
+    expect(new Set(known)).toEqual(new Set(kinds))
     const { rows: judged } = await owner.query<{ kinds: string[] }>('select ledger.decided_kinds() as kinds')
     const byFigures = kinds.filter(kind => heldBy[kind] === 'figures')
-    expect(judged[0]?.kinds.toSorted()).toEqual(byFigures.toSorted())
+    expect(new Set(judged[0]?.kinds)).toEqual(new Set(byFigures))
   })
 
   it('that has a function of its own is moved by that function', async () => {

@@ -20,7 +20,7 @@ const now = new Date('2026-11-17T15:30:00.000Z')
 /** An empty batch: whether it may be written at all is what counts. */
 const commitOf = (epoch: bigint, shard = 0) => ({
   text: `select trading.commit($1, $2, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-    '{}', '{}', '{}', '{}', '{}', null, null, null, null, null, null, null, null, null)`,
+    '{}', '{}', '{}', '{}', '{}', null, null, null, null, null, null, null, null, null, null, null)`,
   values: [epoch.toString(), shard],
 })
 

@@ -113,6 +113,8 @@ const commitOf = (people: readonly Person[], house: ReadonlyMap<string, bigint>)
     legs.map(leg => leg[3]),
     levels,
     ...[closed, created, changed, advances, keys].map(rows => JSON.stringify(rows)),
+    each(({ o }) => (o === 1 ? '0' : null)),
+    each(({ o }) => (o === 1 ? '0' : null)),
     each(({ o }) => (o === 1 ? '49/100' : null)),
     each(({ o }) => (o === 1 ? '1/3' : null)),
   ]
@@ -121,7 +123,7 @@ const commitOf = (people: readonly Person[], house: ReadonlyMap<string, bigint>)
 const commitText = `select verdicts from trading.commit($1, $2, $3::int[], $4::uuid[], $5::uuid[], $6::text[],
   $7::bigint[], $8::int[], $9::text[], $10::timestamptz[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
   $15::int[], $16::text[], $17::json[], $18::json[], $19::int[], $20::bigint[], $21::smallint[], $22::bigint[],
-  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, null, $29::text[], $30::text[])`
+  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, null, $29::text[], $30::text[], $31::text[], $32::text[])`
 
 /** A new deposit of the first customer, whose transaction looks like no other one. */
 const depositText = `insert into funding.deposit (id, customer, book, kind, route, network, currency, decimals, amount, paid_to,

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptStep } from '@plumbline/rules/receipt'
+import type { ReceiptStep } from '@plumbline/rules/receipt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { resealed } from './changed.ts'
@@ -38,7 +38,7 @@ afterAll(() => app.stop())
 const forged = (change: (closed: Closed) => object): string => {
   const { receipt } = last
   const steps = receipt.steps.map(step => (step.kind === 'closed' ? { ...step, ...change(step) } : step))
-  return resealed(JSON.stringify({ ...receipt, steps } as Receipt))
+  return resealed(JSON.stringify({ ...receipt, steps }))
 }
 const result = (before: string, after: string) => (closed: Closed) => ({
   sums: { ...closed.sums, result: { before, after } },

@@ -1,12 +1,8 @@
-import { cents } from '@plumbline/rules/money'
-import { holdForOpening, settleClosing, type ContractAccount } from '@plumbline/rules/account'
 import type { CloseReason } from '@plumbline/rules/trading'
-import type { Code, OrderId } from '@plumbline/rules/core'
-import type { Leverage, MicroLots, Price, Quote } from '@plumbline/rules/market'
-import type { Decision, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
+import type { OrderId } from '@plumbline/rules/core'
+import type { Decision } from '@plumbline/server/core/engine/index'
 import { audit, loadHouseAccounts } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { newUuid } from '@plumbline/server/core/platform/ids'
 import {
   createCommitQueue,
   loadAccount,
@@ -15,9 +11,9 @@ import {
   type Attempt,
 } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newTransferId, nextMoment, openPerson, type Person } from '../support/builders/ledger.ts'
+import { nextMoment, type Person } from '../support/builders/ledger.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { openTrader as openTraderAs, quoteOf } from './decided.ts'
+import { openTrader as openTraderAs } from './decided.ts'
 
 let test: TestDatabase
 let app: Database

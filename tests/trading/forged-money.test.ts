@@ -72,7 +72,7 @@ const moving = <Made extends Decision>(
 ): Made => {
   const movement: Record<string, unknown> = { ...decision.movement }
   for (const [name, by] of Object.entries(change)) movement[name] = cents((movement[name] as bigint) + by)
-  return { ...decision, movement } as Made
+  return { ...decision, movement }
 }
 
 /** A night of so much, of which its event says five cents. */
@@ -190,6 +190,22 @@ describe('the product’s role moves no money of an order but what the order has
     await expect(commit([closed], clearing)).rejects.toMatchObject({ code: 'PL072' })
   })
 
+  it('but carries what rounding has left on from where it stood', async () => {
+    const third = { result: { numerator: 1n, denominator: 3n }, fee: { numerator: 0n, denominator: 1n } }
+    const half = { ...third, result: { numerator: 1n, denominator: 2n } }
+    const carrying = (decision: Decision, before: typeof third | undefined, after: typeof third): Decision =>
+      ({ ...decision, carried: { before, after } }) as Decision
+    const quarter = { ...third, result: { numerator: 1n, denominator: 4n } }
+    const trader = await openTrader(owner)
+    const [first, second] = [trader.open(1_000n), trader.open(1_000n)]
+    await commit([first, second])
+    await commit([carrying(trader.close(first.position, 1), undefined, third)])
+    const closed = trader.close(second.position, 0)
+    for (const before of [undefined, quarter])
+      await expect(commit([carrying(closed, before, half)])).rejects.toMatchObject({ code: 'PL004' })
+    await commit([carrying(closed, third, half)])
+  })
+
   it('a loss that is given up while another position is open', async () => {
     const trader = await openTrader(owner)
     const [first, second] = [trader.open(1_000n), trader.open(1_000n)]
@@ -204,6 +220,7 @@ describe('the product’s role moves no money of an order but what the order has
     ['a night', async (from: Begun) => night(from, -5n)],
     ['a dividend', async (from: Begun) => paid(from, 7n)],
   ])('but moves that: %s', async (_, of) => {
-    await commit([await of(await begun())])
+    const { rowCount } = await commit([await of(await begun())])
+    expect(rowCount).toBe(1)
   })
 })

@@ -49,7 +49,7 @@ const verdicts = ['committed', 'committed', 'key_used'] as const satisfies reado
 const text = `select verdicts, told, posted from trading.commit($1, $2, $3::int[], $4::uuid[], $5::uuid[], $6::text[],
   $7::bigint[], $8::int[], $9::text[], $10::timestamptz[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
   $15::int[], $16::text[], $17::json[], $18::json[], $19::int[], $20::bigint[], $21::smallint[], $22::bigint[],
-  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, $29::json, $30::text[], $31::text[])`
+  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, $29::json, $30::text[], $31::text[], $32::text[], $33::text[])`
 
 const json = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
@@ -82,21 +82,31 @@ const keyRow = ({ decisions, left, attempt }: Commit, unit: number) =>
         ...attemptRow(attempt, { decisions, left }),
       }
 
-/** Beside the last decision of a unit that moves them, the sums that its account carries from there; null where they stay. */
-const carriedBy = (decisions: readonly Decision[]) => {
+type CarriedTexts = Readonly<Record<keyof Carried, string>>
+type CarriedMove = { readonly from: CarriedTexts; readonly to: CarriedTexts }
+
+/** Beside the last decision of a unit that moves them, the sums that its account carried until the unit, and carries from there. */
+const carriedBy = (decisions: readonly Decision[]): readonly (CarriedMove | null)[] => {
   const moving = decisions.filter(({ carried }) => carried !== undefined)
-  const last = moving.at(-1)
-  const isMoved = moving[0]?.carried?.before !== last?.carried?.after
+  const [first, last] = [moving[0]?.carried, moving.at(-1)]
+  const isMoved = first !== undefined && first.before !== last?.carried?.after
   return decisions.map(decision =>
-    isMoved && decision === last ? carriedText(decision.carried?.after) : null,
+    isMoved && decision === last
+      ? { from: carriedText(first.before), to: carriedText(decision.carried?.after) }
+      : null,
   )
 }
 
 /** Of most batches they are few, and of many none. */
-const sumArrays = (carried: readonly (Readonly<Record<keyof Carried, string>> | null)[]) =>
+const sumArrays = (carried: readonly (CarriedMove | null)[]) =>
   carried.every(each => each === null)
-    ? [null, null]
-    : [carried.map(each => each?.result ?? null), carried.map(each => each?.fee ?? null)]
+    ? [null, null, null, null]
+    : [
+        carried.map(each => each?.from.result ?? null),
+        carried.map(each => each?.from.fee ?? null),
+        carried.map(each => each?.to.result ?? null),
+        carried.map(each => each?.to.fee ?? null),
+      ]
 
 /** Everything of a batch as the parameters of trading.commit. */
 const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
@@ -107,7 +117,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
   const advances = new Map<CustomerId, unknown>()
   const keys: unknown[] = []
   const copies: unknown[] = []
-  const carried: (Readonly<Record<keyof Carried, string>> | null)[] = []
+  const carried: (CarriedMove | null)[] = []
   const transfers: { place: number; legs: readonly Leg[] }[] = []
   const { placeOf, texts } = createQuotePlaces()
   batch.forEach((commit, index) => {

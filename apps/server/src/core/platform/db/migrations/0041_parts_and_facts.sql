@@ -459,8 +459,9 @@ create function trading.commit(
   p_created json, p_changed json, p_advances json, p_keys json,
   -- Which unit copies which decision of a trader; see copying.decision.
   p_copies json,
-  -- Beside a unit's last decision that moves them, what the account carries from there; null where that stays as it is.
-  p_carried_result text[], p_carried_fee text[],
+  -- Beside a unit's last decision that moves them, what the account has carried until the unit, and carries from there; null where
+  -- that stays as it is.
+  p_stood_result text[], p_stood_fee text[], p_carried_result text[], p_carried_fee text[],
   out verdicts smallint[], out told bigint[], out posted bigint[]
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -637,6 +638,15 @@ begin
     select (select count(*) from done), (select count(*) from changed) into v_touched, v_expected;
     if v_touched <> v_expected then
       raise exception 'an order changes from where it was decided' using errcode = 'PL004';
+    end if;
+  end if;
+
+  if p_stood_result is not null then
+    perform from unnest(p_customer, p_stood_result, p_stood_fee, v_live) g (customer, result, fee, live)
+    left join trading.room r on r.customer = any (array[g.customer])
+    where live and result is not null and (coalesce(r.carried_result, '0') <> result or coalesce(r.carried_fee, '0') <> fee);
+    if found then
+      raise exception 'an account carries on from where it stood' using errcode = 'PL004';
     end if;
   end if;
 
