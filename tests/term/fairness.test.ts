@@ -27,14 +27,17 @@ afterAll(async () => {
 const second = 1_000
 const start = 97_004_000
 const quote = (mid: number): void => app.feed.push('BTCUSD', mid - 4_000, mid + 4_000)
-const trade = async (token: string, direction: 'up' | 'down'): Promise<void> => {
-  quote(start)
+const submit = async (token: string, direction: 'up' | 'down'): Promise<void> => {
   const answer = await app.call(
     'submitTerm',
     { kind: 'micro', code: 'BTCUSD', direction, duration: 30, amount: '10.00' },
     { token },
   )
   expect(answer.refusal).toBeUndefined()
+}
+const trade = async (token: string, direction: 'up' | 'down'): Promise<void> => {
+  quote(start)
+  await submit(token, direction)
   for (let at = 0; at < 36; at += 1) {
     app.timer.wind(second)
     quote(at === 0 ? start : start + 100)
@@ -50,13 +53,46 @@ describe('the published days', () => {
     await trade(ada, 'up')
     await trade(ada, 'up')
     await trade(ada, 'down')
+    // One without a first quote, and one that expires in a halt.
+    quote(start)
+    await submit(ada, 'up')
+    app.timer.wind(7 * second)
+    await app.product.termDesk.settled()
+    quote(start)
+    await submit(ada, 'up')
+    app.timer.wind(second)
+    quote(start)
+    app.product.market.states.turn({ flag: 'halted', scope: 'all', reason: undefined, isOn: true })
+    for (let at = 0; at < 36; at += 1) {
+      app.timer.wind(second)
+      quote(start)
+    }
+    app.product.market.states.turn({ flag: 'halted', scope: 'all', reason: undefined, isOn: false })
+    await app.product.termDesk.settled()
     // A start catches up on what is over; while it runs, the job does.
     app.clock.move(3 * 86_400_000)
     await app.restart()
     const published = await days()
     const sheets = published.map(({ text }) => readFairnessText(text)!)
     expect(sumFairness(sheets)).toMatchObject([
-      { kind: 'micro', group: 'crypto', seconds: 30, won: 2, lost: 1, staked: 3_000n, net: 500n },
+      {
+        kind: 'micro',
+        group: 'crypto',
+        seconds: 30,
+        won: 2,
+        lost: 1,
+        void: 2,
+        voids: { no_entry: 1, halted: 1 },
+        staked: 3_000n,
+        net: 500n,
+      },
+    ])
+    const { rows: reasons } = await owner.query<{ reason: string; count: bigint }>({
+      text: `select void_reason as reason, count(*) from term.deal_real where state = 'void' group by 1 order by 1`,
+    })
+    expect(reasons.map(({ reason, count }) => [reason, Number(count)])).toEqual([
+      ['halted', 1],
+      ['no_entry', 1],
     ])
     let previous = '0'.repeat(64)
     for (const [index, { day, text, hash, key, signature }] of published.entries()) {

@@ -497,6 +497,7 @@ const de = {
     checkedUnsigned: 'Dieser Browser kann keine Signaturen prüfen; Hashes und Rechnungen stimmen.',
     pending: 'Die Kurse können nach {time} UTC geprüft werden. Das geschieht von selbst.',
     missing: 'Einige seiner Notierungen stehen nicht im Beleg. Prüfen Sie diese anhand der Kursaufzeichnung.',
+    reasonOpen: 'Die Kursaufzeichnung dieser Zeit zeigt nicht, warum dieses Geschäft ungültig ist.',
     differs: 'Stimmt nicht überein',
     differsText:
       '{field}: Der Beleg sagt {stated}, dieses Gerät erhält {computed}. Bewahren Sie den Beleg auf und beschweren Sie sich.',
@@ -515,6 +516,7 @@ const de = {
     figureResult: 'Kursergebnis',
     figureFeeClose: 'Gebühr beim Schließen',
     figureProfit: 'Erwarteter Gewinn',
+    figureVoid: 'Grund laut Kursaufzeichnung',
     figureNet: 'Nettoergebnis',
     figurePart: 'Geschlossener Teil: {figure}',
     close: 'Order schließen',

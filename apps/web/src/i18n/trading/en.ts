@@ -489,6 +489,7 @@ const en = {
     checkedUnsigned: 'This browser cannot check signatures; hashes and sums agree.',
     pending: 'Prices can be checked after {time} UTC. This happens automatically.',
     missing: 'Some of its quotes are not in the receipt. Check them against the price record.',
+    reasonOpen: 'The price record of that time does not show why this deal is void.',
     differs: 'Does not match',
     differsText:
       '{field}: the receipt says {stated}, this device calculates {computed}. Keep the receipt and send us a complaint.',
@@ -506,6 +507,7 @@ const en = {
     figureResult: 'Price result',
     figureFeeClose: 'Fee at close',
     figureProfit: 'Expected profit',
+    figureVoid: 'Reason, by the price record',
     figureNet: 'Net result',
     figurePart: 'Closed part: {figure}',
     close: 'Close order',

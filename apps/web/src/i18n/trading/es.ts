@@ -501,6 +501,7 @@ const es = {
     checkedUnsigned: 'Este navegador no puede comprobar firmas; los hashes y las cuentas coinciden.',
     pending: 'Los precios se pueden comprobar después de las {time} UTC. Se hará automáticamente.',
     missing: 'Algunas de sus cotizaciones no están en el recibo. Compruébalas en el registro de precios.',
+    reasonOpen: 'El registro de precios de ese momento no muestra por qué se anuló esta operación.',
     differs: 'No coincide',
     differsText:
       '{field}: el recibo dice {stated}, este dispositivo calcula {computed}. Guarda el recibo y envíanos una reclamación.',
@@ -518,6 +519,7 @@ const es = {
     figureResult: 'Resultado del precio',
     figureFeeClose: 'Comisión al cerrar',
     figureProfit: 'Ganancia prevista',
+    figureVoid: 'Motivo según el registro de precios',
     figureNet: 'Resultado neto',
     figurePart: 'Parte cerrada: {figure}',
     close: 'Cerrar la orden',

@@ -501,6 +501,7 @@ const fr = {
     checkedUnsigned: 'Ce navigateur ne vérifie pas les signatures\u202f; empreintes et calculs concordent.',
     pending: 'Les prix pourront être vérifiés après {time} UTC. Cela se fera automatiquement.',
     missing: 'Certaines de ses cotations ne sont pas dans le reçu. Vérifiez-les dans le registre de prix.',
+    reasonOpen: 'Le registre de prix de ce moment ne montre pas pourquoi cette opération est annulée.',
     differs: 'Ne concorde pas',
     differsText:
       '{field}\u202f: le reçu dit {stated}, cet appareil trouve {computed}. Gardez le reçu et réclamez.',
@@ -518,6 +519,7 @@ const fr = {
     figureResult: 'Résultat du prix',
     figureFeeClose: 'Frais à la fermeture',
     figureProfit: 'Gain prévu',
+    figureVoid: 'Motif selon le registre de prix',
     figureNet: 'Résultat net',
     figurePart: 'Partie fermée\u202f: {figure}',
     close: 'Fermer l’ordre',

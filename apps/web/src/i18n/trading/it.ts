@@ -500,6 +500,7 @@ const it = {
     checkedUnsigned: 'Questo browser non verifica le firme; hash e conti coincidono.',
     pending: 'I prezzi si potranno verificare dopo le {time} UTC. Avverrà automaticamente.',
     missing: 'Alcune sue quotazioni non sono nella ricevuta. Verificale nel registro dei prezzi.',
+    reasonOpen: 'Il registro dei prezzi di quel momento non mostra perché l’operazione è annullata.',
     differs: 'Non coincide',
     differsText:
       '{field}: la ricevuta dice {stated}, questo dispositivo calcola {computed}. Conserva la ricevuta e inviaci un reclamo.',
@@ -517,6 +518,7 @@ const it = {
     figureResult: 'Risultato di prezzo',
     figureFeeClose: 'Commissione in chiusura',
     figureProfit: 'Profitto previsto',
+    figureVoid: 'Motivo secondo il registro dei prezzi',
     figureNet: 'Risultato netto',
     figurePart: 'Parte chiusa: {figure}',
     close: 'Chiudi l’ordine',

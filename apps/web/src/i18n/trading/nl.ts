@@ -495,6 +495,7 @@ const nl = {
     checkedUnsigned: 'Deze browser kan geen handtekeningen controleren; hashes en sommen kloppen.',
     pending: 'De koersen kunnen na {time} UTC worden gecontroleerd. Dat gaat vanzelf.',
     missing: 'Sommige noteringen staan niet in het bewijs. Controleer die in het koersregister.',
+    reasonOpen: 'Het koersregister van toen laat niet zien waarom deze deal ongeldig is.',
     differs: 'Komt niet overeen',
     differsText:
       '{field}: het bewijs zegt {stated}, dit apparaat berekent {computed}. Bewaar het bewijs en dien een klacht in.',
@@ -512,6 +513,7 @@ const nl = {
     figureResult: 'Koersresultaat',
     figureFeeClose: 'Kosten bij sluiten',
     figureProfit: 'Verwachte winst',
+    figureVoid: 'Reden volgens het koersregister',
     figureNet: 'Nettoresultaat',
     figurePart: 'Gesloten deel: {figure}',
     close: 'Order sluiten',

@@ -498,6 +498,7 @@ const pt = {
     checkedUnsigned: 'Este navegador não verifica assinaturas; hashes e contas conferem.',
     pending: 'Os preços podem ser verificados depois das {time} UTC. Isso acontece automaticamente.',
     missing: 'Algumas cotações não estão no recibo. Verifique-as no registo de preços.',
+    reasonOpen: 'O registo de preços desse momento não mostra por que esta operação foi anulada.',
     differs: 'Não confere',
     differsText:
       '{field}: o recibo diz {stated}, este dispositivo calcula {computed}. Guarde o recibo e envie-nos uma reclamação.',
@@ -515,6 +516,7 @@ const pt = {
     figureResult: 'Resultado do preço',
     figureFeeClose: 'Comissão no fecho',
     figureProfit: 'Lucro previsto',
+    figureVoid: 'Motivo segundo o registo de preços',
     figureNet: 'Resultado líquido',
     figurePart: 'Parte fechada: {figure}',
     close: 'Fechar a ordem',

@@ -20,6 +20,8 @@ export type CheckedReceipt =
       /** Quotes that stand in the signed log; the others were not in the receipt. */
       readonly quotes: number
       readonly missing: number
+      /** A deal is void for a reason that the log of its time does not tell. */
+      readonly isReasonOpen?: boolean
       /** False where this browser does not know the kind of signature. */
       readonly signatures: boolean
     }

@@ -15,7 +15,7 @@ export const askTermReceipt = (id: string): Promise<CallOutput<'termReceipt'>> =
 export const checkTermReceipt = async (receipt: TermReceipt): Promise<CheckedReceipt> => {
   if (receipt.rules !== termRuleVersion)
     return { kind: 'rules', theirs: receipt.rules, mine: termRuleVersion }
-  const { faults, formula, quotes, complete } = recomputeTermReceipt(receipt)
+  const { faults, formula, quotes, complete, isReasonOpen } = recomputeTermReceipt(receipt)
   const [fault] = faults
   if (fault !== undefined) return { kind: 'differs', ...fault }
   const proof = await checkProof(receipt)
@@ -25,6 +25,7 @@ export const checkTermReceipt = async (receipt: TermReceipt): Promise<CheckedRec
     sums: formula.length,
     quotes,
     missing: complete ? 0 : 1,
+    isReasonOpen,
     signatures: proof.signatures,
   }
 }

@@ -14,9 +14,13 @@ const names = {
   feeClose: 'figureFeeClose',
   net: 'figureNet',
   profit: 'figureProfit',
+  void: 'figureVoid',
 } as const
 
 const isNamed = (figure: string): figure is keyof typeof names => figure in names
+
+/** No sum, but a line of the price record, as it stands there. */
+const lineOfRecord = 'void'
 
 /** What a part that was closed took along is named after the whole's figure. */
 const partPrefix = 'part.'
@@ -49,7 +53,9 @@ export const ReceiptSums = ({ receipt, version }: Props) => {
         {receipt.formula.map(({ figure, numbers }, index) => (
           <div key={index}>
             <dt className="text-t2">{nameOf(figure)}</dt>
-            <dd className="ids font-medium break-words text-t1">{numbers.replace(number, format.decimal)}</dd>
+            <dd className="ids font-medium break-words text-t1">
+              {figure === lineOfRecord ? numbers : numbers.replace(number, format.decimal)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ const toneOf = ({ issued, checked }: Found): Tone => {
     case 'matches':
       // Prices that are not signed yet are still to be found.
       if (issued.completeAt !== null) return 'open'
-      return checked.missing > 0 ? 'unsure' : 'good'
+      return checked.missing > 0 || checked.isReasonOpen === true ? 'unsure' : 'good'
     case 'differs':
     case 'broken':
       return 'bad'
@@ -36,13 +36,14 @@ const useVerdictTexts = () => {
   return ({ issued, checked }: Found): { title: string; texts: readonly string[] } => {
     switch (checked.kind) {
       case 'matches': {
-        const { sums, quotes, missing, signatures } = checked
+        const { sums, quotes, missing, signatures, isReasonOpen } = checked
         const due = issued.completeAt
         return {
           title: t(due === null ? 'checked' : 'sumsChecked'),
           texts: [
             t('checkedText', { sums: format.count(sums), quotes: format.count(quotes) }),
             ...(signatures ? [] : [t('checkedUnsigned')]),
+            ...(isReasonOpen === true ? [t('reasonOpen')] : []),
             ...(due === null
               ? missing > 0
                 ? [t('missing')]
