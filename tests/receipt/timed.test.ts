@@ -94,10 +94,10 @@ const changes: Readonly<Record<string, (receipt: Changing) => void>> = {
   },
 }
 
-/** The first of every outcome: each is changed in some thirty ways. */
+/** The first of every outcome: each is changed in some thirty ways, and read by both checkers. */
 const someOf = (receipts: readonly TimedReceipt[]): readonly TimedReceipt[] =>
   [...Map.groupBy(receipts, ({ text }) => outcomeOf(text)).values()].flatMap(some => some.slice(0, someMax))
-const someMax = 2
+const someMax = 1
 
 const outcomeOf = (text: string): string => {
   const { deal } = JSON.parse(text) as TermReceipt
