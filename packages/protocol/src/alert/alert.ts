@@ -8,7 +8,7 @@ import {
   alertSides,
 } from '@plumbline/rules/alert'
 import { declare } from '../core/call.ts'
-import { codeText, instant, priceText } from '../core/fields.ts'
+import { codeText, instant, momentText, priceText } from '../core/fields.ts'
 
 const alertId = z.uuid()
 const percentText = z
@@ -47,7 +47,7 @@ const wish = {
     .optional()
     .meta({ description: 'Tell again, but not within so many minutes; without it, once' }),
   note: z.string().max(alertNoteLengthMax).default(''),
-  expiresAt: z.iso.datetime().optional(),
+  expiresAt: momentText.optional(),
 }
 const condition = z.union([
   z.strictObject({ kind: z.enum(alertPriceKinds), side, price: priceText }),

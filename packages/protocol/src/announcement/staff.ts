@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { announcementStates } from '@plumbline/rules/announcement'
 import { declare } from '../core/call.ts'
-import { instant, listOf, page } from '../core/fields.ts'
+import { instant, listOf, momentText, page } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 import { reasonText } from '../staff/staff.ts'
 import { markupBlock, markupRefusals, textInput, textsInput } from '../markup/markup.ts'
@@ -10,7 +10,7 @@ import { announcementIdText, versionIdText } from './views.ts'
 const language = z.enum(languages)
 const countryText = z.string().regex(/^[A-Z]{2}$/)
 /** As a page of staff sends it: with the zone's own time written in UTC. */
-const moment = z.iso.datetime()
+const moment = momentText
 
 const versionView = z.object({
   version: versionIdText,

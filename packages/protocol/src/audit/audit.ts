@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions, auditActors, auditSubjects, trailFaults } from '@plumbline/rules/staff'
 import { declare } from '../core/call.ts'
-import { instant, listOf, page } from '../core/fields.ts'
+import { instant, listOf, momentText, page } from '../core/fields.ts'
 
 const hashText = z.string().meta({ description: 'SHA-256, hexadecimal' })
 const sequenceText = z
@@ -62,8 +62,8 @@ const filters = {
     .max(230)
     .optional()
     .meta({ description: "A kind ('setting'), or a kind and an id ('setting:password.policy')" }),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional().meta({ description: 'Not included' }),
+  from: momentText.optional(),
+  to: momentText.optional().meta({ description: 'Not included' }),
 }
 
 export const auditFormats = ['csv', 'jsonl'] as const

@@ -12,6 +12,7 @@ import { declare } from '../core/call.ts'
 import {
   amountText,
   codeText,
+  dayText,
   instant,
   listOf,
   lotsText,
@@ -252,7 +253,7 @@ export const followCalls = {
     summary: 'What copying has brought, by trader and by day (UTC), after all costs and shares.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    input: z.strictObject({ from: dayText.optional(), to: dayText.optional() }),
     output: z.object({
       total: signedAmount,
       sharePaid: amountText,

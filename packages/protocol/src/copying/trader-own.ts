@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { followersMaxBounds, traderStates } from '@plumbline/rules/copying'
 import { declare } from '../core/call.ts'
-import { amountText, instant, wholeNumberText } from '../core/fields.ts'
+import { amountText, dayText, instant, wholeNumberText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 import { textLanguage, textSection } from '../published-text/views.ts'
 import { traderIdText } from './follow.ts'
@@ -71,7 +71,7 @@ export const traderOwnCalls = {
       'What a trader sees of their own: followers as a number, margin that follows, and earnings. Never who they are.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    input: z.strictObject({ from: dayText.optional(), to: dayText.optional() }),
     output: z.object({
       trader: z.object({
         id: traderIdText,

@@ -22,6 +22,15 @@ export const signedAmount = z.string().meta({ description: 'USD, may be negative
 export const instant = z
   .string()
   .meta({ description: 'ISO 8601 in UTC with milliseconds', example: '2026-07-13T12:59:57.150Z' })
+/**
+ * Years that a caller may name. Beyond them nothing of a brokerage lies, and a day's arithmetic at the ends of what a database or a
+ * program can hold would break: there is no year 0, and none of five digits.
+ */
+const isOfNamedYear = (text: string): boolean => /^(?:19|20|21)\d\d-/.test(text)
+/** A moment that a caller names. */
+export const momentText = z.iso.datetime().refine(isOfNamedYear)
+/** A calendar day that a caller names. */
+export const dayText = z.iso.date().refine(isOfNamedYear)
 export const codeText = z.string().refine(isCode).meta({ description: 'Instrument code', example: 'EURUSD' })
 export const orderIdText = z.string().refine(isOrderId).meta({ description: 'Order id' })
 export const staffIdText = z

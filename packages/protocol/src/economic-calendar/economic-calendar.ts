@@ -1,9 +1,9 @@
 import { eventStatuses, feedNameLengthMax, importances } from '@plumbline/rules/economic-calendar'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
-import { instant, listOf, page, zoneText } from '../core/fields.ts'
+import { dayText, instant, listOf, page, zoneText } from '../core/fields.ts'
 
-const day = z.iso.date().meta({ description: 'A calendar day of the zone', example: '2026-11-26' })
+const day = dayText.meta({ description: 'A calendar day of the zone', example: '2026-11-26' })
 /** Before it no feed was read. */
 const dayMin = '2000-01-01'
 const dayAsked = day.refine(text => text >= dayMin)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fundingItems, fundingKinds } from '@plumbline/rules/funding'
 import { declare } from '../core/call.ts'
-import { amountText, instant, signedAmount } from '../core/fields.ts'
+import { amountText, dayText, instant, signedAmount } from '../core/fields.ts'
 import { currencyAmountText } from '../funding/funding.ts'
 
 /** How long items have been waiting, in hours; the last has no end. */
@@ -62,10 +62,7 @@ export const fundingBenchView = z.object({
 })
 export type FundingBenchView = z.output<typeof fundingBenchView>
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ description: 'A day of UTC', example: '2026-11-17' })
+const day = dayText.meta({ description: 'A day of UTC', example: '2026-11-17' })
 const account = z
   .string()
   .min(1)

@@ -14,14 +14,11 @@ import {
   signatureTextLengthMax,
   voucherRejections,
 } from '@plumbline/rules/lending'
-import { amountText, instant } from '../core/fields.ts'
+import { amountText, dayText, instant } from '../core/fields.ts'
 
 export const loanIdText = z.uuid().meta({ description: 'Loan id' })
 export const repaymentIdText = z.uuid().meta({ description: 'Repayment id' })
-export const calendarDay = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ description: 'Calendar day of UTC', example: '2026-12-24' })
+export const calendarDay = dayText.meta({ description: 'Calendar day of UTC', example: '2026-12-24' })
 export const ratePercent = z
   .string()
   .meta({ description: 'Percent of the principal per day', example: '0.0500' })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { corporateActionKinds } from '@plumbline/rules/corporate-action'
 import { declare } from '../core/call.ts'
-import { codeText, instant, priceText } from '../core/fields.ts'
+import { codeText, dayText, instant, priceText } from '../core/fields.ts'
 import { reasonText } from '../staff/staff.ts'
 
-const dayText = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ description: "A day of the instrument's own calendar", example: '2026-12-01' })
+const actionDay = dayText.meta({
+  description: "A day of the instrument's own calendar",
+  example: '2026-12-01',
+})
 
 export const corporateActionView = z.object({
   code: codeText,
   kind: z.enum(corporateActionKinds),
-  day: dayText,
+  day: actionDay,
   /** The opening of the session of that day. */
   effectiveAt: instant,
   split: z
@@ -55,7 +55,7 @@ export const corporateActionCalls = {
     idempotent: false,
     input: z.strictObject({
       code: codeText,
-      day: dayText,
+      day: actionDay,
       action: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
         z.strictObject({ kind: z.literal('dividend'), amount: priceText }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textStates, textVersionsMax } from '@plumbline/rules/published-text'
 import { declare } from '../core/call.ts'
-import { instant, wholeNumberText } from '../core/fields.ts'
+import { instant, momentText, wholeNumberText } from '../core/fields.ts'
 import { markupBlock, markupRefusals, textInput, textsInput } from '../markup/markup.ts'
 import { reasonText } from '../staff/staff.ts'
 import { sha256Text, textKey, textLanguage, versionName } from './views.ts'
@@ -97,7 +97,7 @@ export const publishedTextStaffCalls = {
       basedOn: z.number().int().min(1).meta({ description: 'Number of the version that was edited' }),
       texts: textsInput,
       isMaterial: z.boolean(),
-      from: z.iso.datetime().nullable(),
+      from: momentText.nullable(),
     }),
     output: wholeView,
     refusals: [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
 import { declare } from '../core/call.ts'
-import { amountText, instant, listOf, orderIdText, page, signedAmount } from '../core/fields.ts'
+import { amountText, dayText, instant, listOf, orderIdText, page, signedAmount } from '../core/fields.ts'
 import { savingsChoiceView, savingsNames, savingsOrderView } from './savings.ts'
 
-const day = z.iso.date().meta({ description: 'A day of UTC', example: '2026-11-17' })
+const day = dayText.meta({ description: 'A day of UTC', example: '2026-11-17' })
 const sums = {
   orders: z.number().int(),
   principal: amountText,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instrumentFigures, type InstrumentFigure } from '@plumbline/rules/market'
 import { settingEffects, settingKeys, settingStates, type SettingKey } from '@plumbline/rules/setting'
 import { declare } from '../core/call.ts'
-import { codeText, instant } from '../core/fields.ts'
+import { codeText, instant, momentText } from '../core/fields.ts'
 
 const keyText = z.enum(settingKeys as readonly [SettingKey, ...SettingKey[]])
 const value = z.unknown().meta({ description: 'Whatever the setting takes' })
@@ -131,7 +131,7 @@ export const settingCalls = {
     input: z.strictObject({
       key: z.string().max(100),
       value,
-      effectiveAt: z.iso.datetime().optional().meta({ description: 'Not before then' }),
+      effectiveAt: momentText.optional().meta({ description: 'Not before then' }),
       reason,
     }),
     output: z.object({ id: z.string(), request: z.string(), expiresAt: instant }),

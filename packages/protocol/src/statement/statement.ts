@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
-import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
+import { amountText, instant, listOf, momentText, page, signedAmount } from '../core/fields.ts'
 import { accountKinds, listedRecordView, transferKinds } from '../ledger/ledger.ts'
 
 /** Rows of one export at most. */
@@ -16,16 +16,16 @@ const recordIdText = z
 const filters = {
   account: z.enum(accountKinds).optional(),
   kind: z.enum(transferKinds).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional().meta({ description: 'Not included' }),
+  from: momentText.optional(),
+  to: momentText.optional().meta({ description: 'Not included' }),
   q: z.string().trim().min(1).max(40).optional().meta({
     description: 'A serial number, or the beginning or end of the reference',
   }),
 }
 
 const period = {
-  from: z.iso.datetime(),
-  to: z.iso.datetime().meta({ description: 'Not included' }),
+  from: momentText,
+  to: momentText.meta({ description: 'Not included' }),
 }
 
 const balances = z.object({ available: amountText, frozen: amountText })

@@ -6,6 +6,7 @@ import { declare } from '../core/call.ts'
 import {
   amountText,
   codeText,
+  dayText,
   instant,
   listOf,
   orderIdText,
@@ -20,7 +21,7 @@ const uidText = z
   .string()
   .regex(/^[1-9]\d{7}$/)
   .meta({ description: 'Customer, by UID', example: '80214973' })
-const day = z.iso.date().meta({ description: 'A day of UTC', example: '2026-11-17' })
+const day = dayText.meta({ description: 'A day of UTC', example: '2026-11-17' })
 
 /** Days that one look at results may span. */
 export const termResultDaysMax = 92

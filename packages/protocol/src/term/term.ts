@@ -6,6 +6,7 @@ import {
   codeText,
   instant,
   listOf,
+  momentText,
   orderIdText,
   page,
   signedAmount,
@@ -119,9 +120,9 @@ const listed = {
   code: codeText.optional(),
   result: z.enum([...termResults, 'void']).optional(),
   /** Settled at or after; of active deals: accepted. */
-  from: z.iso.datetime().optional(),
+  from: momentText.optional(),
   /** Before. */
-  to: z.iso.datetime().optional(),
+  to: momentText.optional(),
 }
 
 const whyNot = z.object({ refusal: z.string(), figures: z.record(z.string(), z.string()) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryTypes } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
-import { codeText, lotsText, orderIdText, priceText } from '../core/fields.ts'
+import { codeText, lotsText, momentText, orderIdText, priceText } from '../core/fields.ts'
 import { orderView } from './order-view.ts'
 import { leverage, openingRefusals, profitLevels } from './trading.ts'
 
@@ -13,7 +13,7 @@ const waiting = z.strictObject({
   leverage,
   price: priceText,
   /** When it ends if it has not opened; left out, it waits until it is cancelled. */
-  expiresAt: z.iso.datetime().optional(),
+  expiresAt: momentText.optional(),
   takeProfit: priceText.optional(),
   stopLoss: priceText.optional(),
   /** How far behind the best price the stop loss follows. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { closeReasons } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, listOf, orderIdText, page, signedAmount } from '../core/fields.ts'
+import {
+  amountText,
+  codeText,
+  instant,
+  listOf,
+  momentText,
+  orderIdText,
+  page,
+  signedAmount,
+} from '../core/fields.ts'
 import { orderEventView, orderPartView, orderView } from './order-view.ts'
 
 export const orderListStates = ['positions', 'pending', 'closed'] as const
@@ -13,9 +22,9 @@ const filters = {
   reason: z.enum(closeReasons).optional(),
   result: z.enum(['profit', 'loss']).optional(),
   /** Closed at or after; of positions and pending orders: opened, placed. */
-  from: z.iso.datetime().optional(),
+  from: momentText.optional(),
   /** Before. */
-  to: z.iso.datetime().optional(),
+  to: momentText.optional(),
   /** Part of the code, or the beginning or end of the id. */
   q: z.string().trim().min(1).max(40).optional(),
 }

@@ -6,6 +6,7 @@ import {
   codeText,
   instant,
   lotsText,
+  momentText,
   orderIdText,
   priceText,
   signedAmount,
@@ -33,7 +34,7 @@ const ticket = {
   /** The entry price of a limit or stop order. */
   price: priceText.optional(),
   /** When a limit or stop order ends if it has not opened; left out, it waits until it is cancelled. */
-  expiresAt: z.iso.datetime().optional(),
+  expiresAt: momentText.optional(),
   takeProfit: priceText.optional(),
   stopLoss: priceText.optional(),
   /** How far behind the best price the stop loss follows. */
@@ -265,7 +266,7 @@ export const tradingCalls = {
         /** All levels at which parts are closed, in place of those that stand; an empty list removes them. */
         profitLevels: profitLevels.optional(),
         price: priceText.optional(),
-        expiresAt: z.iso.datetime().nullable().optional(),
+        expiresAt: momentText.nullable().optional(),
         lots: lotsText.optional(),
       })
       // What changes nothing is no event in an order's history.
