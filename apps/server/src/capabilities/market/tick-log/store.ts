@@ -385,7 +385,7 @@ export const readSegments = async (
   code?: Code,
 ): Promise<readonly StoredSegment[]> => {
   const { rows } = await on.query<StoredSegment>({
-    name: 'tick.segments_of',
+    name: 'tick.segments',
     text: `select code, ${hex('head')} as head, body as text from market.tick_segment
       where minute = $1 and ($2::text is null or code = $2) order by code collate "C"`,
     values: [new Date(minute), code ?? null],

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { guarded } from '../guard.ts'
+import { preparedName } from './statement-name.ts'
 
-/** A statement. With a `name` it is prepared once per connection; hot paths always give one. */
+/** A statement. With a `name` it is prepared once per connection, under that and its text; hot paths always give one. */
 export type Statement = {
   readonly name?: string
   readonly text: string
@@ -90,9 +92,20 @@ export const createDatabase = (options: {
     types: exactTypes,
   })
   // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', error => options.onConnectionLost?.(error))
+  pool.on(
+    'error',
+    guarded('an idle connection broke', (error: Error) => options.onConnectionLost?.(error)),
+  )
   // Nor without one between being ready and being handed out, which one packet can span: what is asked of it then fails.
-  pool.on('connect', client => void client.on('error', () => undefined))
+  pool.on(
+    'connect',
+    guarded('a connection is there', (client: pg.PoolClient) =>
+      client.on(
+        'error',
+        guarded('a connection broke', () => undefined),
+      ),
+    ),
+  )
 
   /**
    * A lost route takes every connection with it. Those that stand idle are given up with the first that got no answer: else each
@@ -135,7 +148,7 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   let broken: Error | undefined
   let isOver = false
   // The pool only listens while a connection is idle; in use, a broken one would end the process.
-  const onError = (error: Error) => (broken = error)
+  const onError = guarded('a connection in use broke', (error: Error) => (broken = error))
   client.on('error', onError)
   try {
     await client.query('begin')
@@ -167,8 +180,11 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
   if (command !== 'COMMIT') throw new Error('A transaction whose statement had failed was asked to commit')
 }
 
-const toConfig = (statement: Statement | string): pg.QueryConfig =>
-  typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)
+const toConfig = (statement: Statement | string): pg.QueryConfig => {
+  if (typeof statement === 'string') return { text: statement }
+  const { name, text } = statement
+  return (name === undefined ? statement : { ...statement, name: preparedName(name, text) }) as pg.QueryConfig
+}
 
 /** The database went away, or is starting or stopping. The same work can be tried again on a new connection. */
 export const isConnectionLost = (error: unknown): boolean => {
