@@ -91,6 +91,11 @@ export default defineConfig({
       rules: pure,
     },
     {
+      files: ['apps/server/src/**'],
+      excludeFiles: ['**/*.test.ts', '**/testing/**', 'apps/server/src/core/platform/guard.ts'],
+      rules: { 'plumbline/guarded-listeners': 'error' },
+    },
+    {
       files: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'plumbline/import-boundaries': 'off', 'typescript/no-non-null-assertion': 'off' },
     },

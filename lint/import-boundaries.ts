@@ -3,6 +3,7 @@
  * The table below is the import rule of docs/architecture.md in a form that a machine checks.
  */
 import { dirname, join, relative, resolve } from 'node:path'
+import { guardedListeners } from './guarded-listeners.ts'
 
 type ModuleRule = {
   /** Modules it may import. A name followed by `#` may be imported through its index.ts only. */
@@ -205,5 +206,9 @@ const noClock = {
 
 export default {
   meta: { name: 'plumbline' },
-  rules: { 'import-boundaries': importBoundaries, 'no-clock': noClock },
+  rules: {
+    'guarded-listeners': guardedListeners,
+    'import-boundaries': importBoundaries,
+    'no-clock': noClock,
+  },
 }

@@ -31,6 +31,7 @@ const product = await startProduct({
     DEMO_PER_HOUR: '100000000',
     LOGINS_PER_MINUTE: '100000000',
     SOCKETS_PER_ADDRESS: '10000',
+    CONNECTIONS_PER_ADDRESS: '100000',
   }),
   appUrl: process.argv[2] ?? '',
   feed,

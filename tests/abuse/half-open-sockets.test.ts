@@ -12,6 +12,7 @@ it('a customer whose line falls silent is let go, and what was kept for them', a
       sockets: { set: count => void (sockets = count) },
       socketMessages: { inc: () => undefined },
       socketsCut: { inc: () => undefined },
+      socketsRefused: { inc: () => undefined },
     },
   })
   const line = await openLine({ host: '127.0.0.1', port: stream.port })

@@ -49,6 +49,7 @@ export const startProductIn = async (
       PRACTICE_TRADERS: 'no',
       REQUESTS_PER_MINUTE: '10000000',
       DEMO_PER_HOUR: '10000000',
+      CONNECTIONS_PER_ADDRESS: '100000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -188,6 +188,7 @@ export const startApp = async (
     PRACTICE_TRADERS: 'no',
     UPLOADS_PER_HOUR: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
+    CONNECTIONS_PER_ADDRESS: '100000',
     // A test that jumps to another day goes on under the same session.
     SESSION_IDLE_HOURS: '8760',
     DATA_DIR: folder,

@@ -57,6 +57,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
       },
       socketMessages: { inc: () => undefined },
       socketsCut: { inc: () => undefined },
+      socketsRefused: { inc: () => undefined },
     },
     ...options,
     limits: { flushMs: 5, turns: 1, ...options.limits },

@@ -358,6 +358,12 @@ export const settings = {
     wholeNumber(1, 100_000),
     'Most sockets of one address; it may open twelve times as many in a minute.',
   ),
+  connectionsPerAddress: setting(
+    'CONNECTIONS_PER_ADDRESS',
+    '200',
+    wholeNumber(1, 1_000_000),
+    'Most connections of one address beside its sockets. With TRUST_PROXY the proxy bounds them.',
+  ),
   allowedOrigins: setting(
     'ALLOWED_ORIGINS',
     '',

@@ -12,6 +12,7 @@ import { keptKeys, keptTickKey, keptVapid } from './core/platform/crypto/dev-sec
 import { prepareDatabase } from './core/platform/db/prepare-database.ts'
 import { startEmbeddedPostgres } from './core/platform/db/postgres/index.ts'
 import { startProduct, type Product } from './composition/product.ts'
+import { guarded, noteFault } from './core/platform/guard.ts'
 
 const stateFolder = join(import.meta.dirname, '..', '..', '..', '.plumbline')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -79,10 +80,22 @@ const main = async (): Promise<void> => {
   }
   let told = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      told = true
-      if (!starting) stopOnce(0)
-    })
+    process.on(
+      signal,
+      guarded(`the signal ${signal}`, () => {
+        told = true
+        if (!starting) stopOnce(0)
+      }),
+    )
+  // Neither is expected: what calls us is guarded. Nothing is half done by a promise that nobody waited for, so it is told of
+  // alone; after anything else that was thrown, nobody knows what is: what was accepted is committed, and the next start recovers.
+  process.on('unhandledRejection', error => noteFault('a promise that nobody waited for', error))
+  process.on('uncaughtException', error => {
+    process.stderr.write(`${error.stack ?? error.message}\n`)
+    if (starting) process.exit(1)
+    noteFault('an error that nobody caught', error)
+    stopOnce(1)
+  })
   let starting = true
   try {
     const database = await openDatabase(config)

@@ -39,6 +39,7 @@ const product = await startProduct({
   config: productConfig({
     REQUESTS_PER_MINUTE: '100000000',
     SOCKETS_PER_ADDRESS: '100000',
+    CONNECTIONS_PER_ADDRESS: '100000',
     WEB_DIR: process.argv[3] ?? '',
   }),
   appUrl: process.argv[2] ?? '',

@@ -4,6 +4,7 @@ import type { Market } from '../capabilities/market/index.ts'
 import { clockLookMs, stepMsMin, type ClockStep, type ProcessClock } from '../core/platform/clock.ts'
 import type { Database } from '../core/platform/db/database.ts'
 import type { Metrics } from '../core/platform/metrics.ts'
+import { guarded } from '../core/platform/guard.ts'
 
 type Watched = {
   readonly clock: ProcessClock
@@ -55,7 +56,10 @@ export const watchClock = ({ clock, database, audit, metrics, log }: Watched) =>
         )
   }
   const callOff = clock.onStep(onStep)
-  const looking = setInterval(() => clock.look(), clockLookMs)
+  const looking = setInterval(
+    guarded('a look at the clock', () => clock.look()),
+    clockLookMs,
+  )
   looking.unref()
   return {
     /** Whose times are put right where the clock is set back. */

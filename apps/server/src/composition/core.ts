@@ -8,7 +8,6 @@ import { createDatabase } from '../core/platform/db/database.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
-import { noPauses, watchPauses } from '../core/platform/pauses.ts'
 import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
@@ -16,6 +15,7 @@ import { readNewestEntry, watchClock } from './clock-watch.ts'
 import { cardsOf, carriersOf, fileStoreOf, sealOf, vapidOf } from './external-adapters.ts'
 import { createLog, geoipOf } from './log.ts'
 import type { ProductOptions } from './product-options.ts'
+import { watchProcess } from './watch-process.ts'
 
 /** The only shard there is yet. */
 const shard = 0
@@ -29,10 +29,10 @@ export const openCore = async (options: ProductOptions) => {
   const isRealTime = options.clock === undefined
   const clock = options.clock ?? processClock
   const now = () => clock.now()
-  const watched = isRealTime ? watchPauses(now) : undefined
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
   const log = createLog(config)
+  const watch = watchProcess({ metrics, log, now, isRealTime })
   const database = createDatabase({
     url: options.appUrl,
     poolSize: config.databasePool,
@@ -82,7 +82,7 @@ export const openCore = async (options: ProductOptions) => {
     settled: isRealTime ? () => processClock.settled() : now,
     timer: options.timer ?? systemTimer,
     newId,
-    pauses: options.pauses ?? watched ?? noPauses,
+    pauses: options.pauses ?? watch.pauses,
     database,
     heartDatabase,
     lease: {
@@ -133,7 +133,7 @@ export const openCore = async (options: ProductOptions) => {
     /** What runs by itself ends. */
     quiet: async () => {
       clockWatch.stop()
-      watched?.stop()
+      watch.quiet()
       await stopJobs()
     },
     stop: async () => {
@@ -141,6 +141,7 @@ export const openCore = async (options: ProductOptions) => {
       await audit.stop()
       await database.end()
       await heartDatabase.end()
+      watch.stop()
     },
   }
 }

@@ -55,7 +55,9 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     log,
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
+    connectionsPerAddress: config.trustProxy ? undefined : config.connectionsPerAddress,
     metrics: {
+      ...metrics,
       token: config.metricsToken,
       read: () => {
         composition.measure()

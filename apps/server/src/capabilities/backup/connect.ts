@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { exactTexts } from './rows.ts'
+import { guarded } from '../../core/platform/guard.ts'
 
 const connectMsMax = 10_000
 
@@ -12,7 +13,10 @@ export const withOwner = async <T>(url: string, work: (client: pg.Client) => Pro
     keepAlive: true,
   })
   // A query that waits is told that the connection broke; without a listener that would end the process besides.
-  client.on('error', () => undefined)
+  client.on(
+    'error',
+    guarded('a connection broke', () => undefined),
+  )
   await client.connect()
   try {
     await client.query(`${exactTexts}; set statement_timeout = 0; set lock_timeout = 0`)

@@ -1,6 +1,7 @@
 import type { WorkData } from '@plumbline/protocol/stream'
 import type { FundingItem } from '@plumbline/rules/funding'
 import type { StaffId } from '@plumbline/rules/core'
+import { createListeners, guarded } from '../../core/platform/guard.ts'
 
 export type Colleague = { readonly id: StaffId; readonly username: string }
 
@@ -27,7 +28,7 @@ export const createDesk = (options: {
 }) => {
   const looking = new Map<string, Map<object, Colleague>>()
   const frames: { readonly seq: number; readonly data: WorkData }[] = []
-  const listeners = new Set<(data: WorkData, seq: number) => void>()
+  const listeners = createListeners<[WorkData, number]>('a change that staff follow')
   const due = new Set<string>()
   let newest = options.startedAt
 
@@ -43,7 +44,7 @@ export const createDesk = (options: {
     newest += 1
     frames.push({ seq: newest, data })
     if (frames.length > keptMax) frames.shift()
-    for (const listener of listeners) listener(data, newest)
+    listeners.tell(data, newest)
   }
 
   const readDue = (): void => {
@@ -56,8 +57,8 @@ export const createDesk = (options: {
 
   /** Tells of an item, read with whatever else changes at once; of two tellings the later one reads what is newer. */
   const changed = (id: string): void => {
-    if (listeners.size === 0) return
-    if (due.size === 0) setImmediate(readDue)
+    if (!listeners.isHeard()) return
+    if (due.size === 0) setImmediate(guarded('items are read for staff', readDue))
     due.add(id)
   }
 

@@ -1,5 +1,6 @@
 import type { Book } from '@plumbline/rules/core'
 import type { FundingItem } from '@plumbline/rules/funding'
+import { createListeners } from '../../core/platform/guard.ts'
 
 /** That an item has changed, for whoever has it before them. */
 export type FundingChange = {
@@ -17,11 +18,9 @@ export type FundingChanges = {
 }
 
 export const createFundingChanges = (): FundingChanges => {
-  const listeners = new Set<(change: FundingChange) => void>()
+  const listeners = createListeners<[FundingChange]>('a change of an item of funding')
   return {
-    tell: change => {
-      for (const listener of listeners) listener(change)
-    },
+    tell: listeners.tell,
     onChange: listener => void listeners.add(listener),
   }
 }

@@ -56,6 +56,7 @@ import type { TickLog } from './tick-log/tick-log.ts'
 import type { SuspensionSpell } from './suspensions/spells.ts'
 import { quoteData } from './views.ts'
 import { systemTimer, type Clock, type Timer } from '../../core/platform/time.ts'
+import { createListeners } from '../../core/platform/guard.ts'
 
 /** The part of a day that a list shows: twice the mids in price units. */
 export type Day = { readonly open: number; readonly high: number; readonly low: number }
@@ -198,7 +199,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const heard = new Map<Code, Millis>()
   /** Whose held quote is followed by another of its source that was not taken: no sign keeps it alive until one is. */
   const passedOver = new Set<Code>()
-  const listeners = new Set<(quote: Quote) => void>()
+  const listeners = createListeners<[Quote]>('a quote')
   let number = 0
 
   const refused = (code: Code, reason: QuoteFault): void => {
@@ -288,7 +289,7 @@ export const createMarket = (options: MarketOptions): Market => {
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
     chart.apply(quote)
-    for (const listener of listeners) listener(quote)
+    listeners.tell(quote)
     return undefined
   }
 
@@ -475,8 +476,7 @@ export const createMarket = (options: MarketOptions): Market => {
       await keeper.stop()
     },
     onQuote: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      return listeners.add(listener)
     },
     quoteOf: code => quotes.get(code),
     heardAt,

@@ -17,6 +17,7 @@ import { pushSecondsMax } from './push/push-carrier.ts'
 import { routed, type Routed } from './routed.ts'
 import { pushMessageOf } from './push/push-message.ts'
 import { readReachable, type Reachable } from './push/subscriptions.ts'
+import { createListeners } from '../../core/platform/guard.ts'
 
 export type Notifications = {
   /**
@@ -69,7 +70,7 @@ export const createNotifications = (options: {
   readonly now: () => Millis
 }): Notifications => {
   const { database, outbox, now } = options
-  const listeners = new Set<(listed: Listed) => void>()
+  const listeners = createListeners<[Listed]>('a notification')
 
   const devicesOf = async (on: Queryable, all: readonly Routed[]): Promise<Devices> => {
     const asked = all.filter(({ route }) => route.push || route.digest === 'if_held')
@@ -110,8 +111,7 @@ export const createNotifications = (options: {
   return {
     append: (tx, notices) => gather(tx, appendEach, notices),
     tell: told => {
-      for (const { customer, view } of told)
-        if (view !== undefined) for (const listener of listeners) listener({ customer, view })
+      for (const { customer, view } of told) if (view !== undefined) listeners.tell({ customer, view })
       // Also where nothing stands in the app: a customer may be told on devices alone.
       if (told.length > 0) outbox.wake()
     },

@@ -4,6 +4,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { hashToken, newToken } from '../identity/index.ts'
+import { createListeners } from '../../core/platform/guard.ts'
 
 /** How long a process trusts what it read: a session that was ended elsewhere is dead within this time. */
 const cacheMsMax = 1_000
@@ -79,7 +80,7 @@ export const createStaffSessions = (options: {
   readonly database: Queryable
   readonly now: () => Millis
 }): StaffSessions => {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<[]>('a session of staff ended')
   const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<StaffCaller>> }>()
   return {
     resolve: token => {
@@ -131,11 +132,10 @@ export const createStaffSessions = (options: {
     },
     forget: () => {
       cache.clear()
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
     onForget: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      return listeners.add(listener)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { minuteMs, accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
+import { guarded } from '../../core/platform/guard.ts'
 
 /** Files of one customer, from however many addresses. */
 const perMinuteMax = 20
@@ -50,7 +51,7 @@ export const withinAllowance = async <File extends { readonly body: Readable }>(
   const { end } = taken.value
   try {
     const made = await make()
-    if (made.ok) made.value.body.once('close', end)
+    if (made.ok) made.value.body.once('close', guarded('a file is over', end))
     else end()
     return made
   } catch (error) {

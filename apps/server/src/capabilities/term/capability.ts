@@ -17,6 +17,7 @@ import { showTerm } from './show.ts'
 import { showExposure } from './staff/exposure.ts'
 import { showResults } from './staff/results.ts'
 import { readTermFrames } from './stored.ts'
+import { again } from '../../core/platform/time.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -106,11 +107,15 @@ export const termCapability = defineCapability({
     const audited = { database, audit: identity.audit, now }
     const staff = { ...audited, categoryOf: fairness.categoryOf }
     let callOff = (): void => undefined
+<<<<<<< HEAD
     const leaveClock = services.onClockStep(({ before }) => desk.onClockStep(before))
     const tick = (): void => {
       desk.onTime(now())
       callOff = timer.after(timeEveryMs, tick)
     }
+=======
+    const leaveClock = services.onClockStep(() => desk.onClockStep())
+>>>>>>> 64f06eea (Guard every listener: one frame must end no process)
     return {
       provides: { termDesk: desk },
       calls: {
@@ -137,7 +142,8 @@ export const termCapability = defineCapability({
       start: async () => {
         await recoverDeals(context)
         await publishDays(fairness)
-        tick()
+        desk.onTime(now())
+        callOff = again(timer, timeEveryMs, 'timed deals are told the time', () => desk.onTime(now()))
       },
       drain: async () => {
         callOff()

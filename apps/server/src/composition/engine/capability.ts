@@ -6,6 +6,7 @@ import { createCommits } from './commits.ts'
 import { createEngineNotices } from './notifications.ts'
 import { enginePorts } from './ports.ts'
 import { tellEngineTime } from './time.ts'
+import { guarded } from '../../core/platform/guard.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -106,7 +107,10 @@ export const engineCapability = defineCapability({
       start: () => {
         holdKnown()
         const stopTime = tellEngineTime(engine, now, timer)
-        const heart = setInterval(() => void commitWatch.beat(), beatEveryMs)
+        const heart = setInterval(
+          guarded('a beat of the heart', () => commitWatch.beat()),
+          beatEveryMs,
+        )
         heart.unref()
         callOff = () => {
           stopTime()

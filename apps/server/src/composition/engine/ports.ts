@@ -22,6 +22,7 @@ import {
   type TransferAttempt,
 } from '../../capabilities/transfer/index.ts'
 import { type Timer } from '../../core/platform/time.ts'
+import { guarded } from '../../core/platform/guard.ts'
 
 type PortParts = {
   market: Market
@@ -92,7 +93,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   after: (ms, wake) => {
     parts.timer.after(ms, wake)
   },
-  soon: work => void setImmediate(work),
+  soon: work => void setImmediate(guarded('a slice of the engine', work)),
   exposureLimits: code => parts.market.listing.exposureOf(code),
   overnight: (code, rollover) => parts.market.listing.overnight.termsAt(code, rollover),
   actions: parts.actions,

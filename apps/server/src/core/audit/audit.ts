@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { appendEntry, type NewEntry } from './append.ts'
+import { guarded } from '../platform/guard.ts'
 
 /** The audit log, as other capabilities use it. */
 export type Audit = {
@@ -47,10 +48,13 @@ export const createAudit = (options: {
   }
   const plan = (): void => {
     if (planned !== undefined || stopped) return
-    planned = setTimeout(() => {
-      planned = undefined
-      seal().catch(options.onTrouble)
-    }, sealAfterMs)
+    planned = setTimeout(
+      guarded('the audit log is sealed', () => {
+        planned = undefined
+        seal().catch(options.onTrouble)
+      }),
+      sealAfterMs,
+    )
     planned.unref()
   }
 

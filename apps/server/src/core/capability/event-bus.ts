@@ -1,3 +1,4 @@
+import { createListeners } from '../platform/guard.ts'
 /**
  * What capabilities tell each other after a commit, by topic. Capabilities add their topics to this interface where they
  * declare themselves.
@@ -17,16 +18,15 @@ export type EventBus = {
 
 /** All listeners are called at once, in the order in which they came. */
 export const createLocalBus = (): EventBus => {
-  const listeners = new Map<keyof Events, Set<(event: never) => void>>()
+  const listeners = new Map<keyof Events, ReturnType<typeof createListeners<[never]>>>()
   return {
     publish: (topic, event) => {
-      for (const listener of listeners.get(topic) ?? []) listener(event as never)
+      listeners.get(topic)?.tell(event as never)
     },
     subscribe: (topic, listener) => {
-      const those = listeners.get(topic) ?? new Set()
+      const those = listeners.get(topic) ?? createListeners<[never]>(`the event ${topic}`)
       listeners.set(topic, those)
-      those.add(listener)
-      return () => void those.delete(listener)
+      return those.add(listener)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { assert } from '@plumbline/rules/core'
 import { isConnectionLost, isSerialisation, isTimeout, OutcomeUnknown } from '../platform/db/database.ts'
+import { guarded } from '../platform/guard.ts'
 
 /** How much one write takes: what waits for no other, so that the first is answered soon. */
 export const batchMax = 128
@@ -154,7 +155,10 @@ export const createGroupCommit = <Item, Verdict>(options: {
       if (next < Infinity) break
     }
     if (next === Infinity) return
-    expiry = setTimeout(expire, Math.max(0, next - performance.now()))
+    expiry = setTimeout(
+      guarded('what waits to be committed expires', expire),
+      Math.max(0, next - performance.now()),
+    )
     expiry.unref()
   }
 
@@ -178,7 +182,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
   const schedule = (): void => {
     if (scheduled) return
     scheduled = true
-    setImmediate(pump)
+    setImmediate(guarded('a commit goes out', pump))
   }
 
   return {

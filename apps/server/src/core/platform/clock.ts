@@ -1,4 +1,5 @@
 import type { Millis } from '@plumbline/rules/market'
+import { createListeners } from './guard.ts'
 
 /** A difference up to this much is no step: it is taken in little by little. */
 export const stepMsMin = 2_000
@@ -50,7 +51,7 @@ export const createProcessClock = (
   wall: () => number = () => Date.now(),
   monotonic: () => number = () => performance.now(),
 ): ProcessClock => {
-  const listeners = new Set<(step: ClockStep) => void>()
+  const listeners = createListeners<[ClockStep]>('a step of the clock')
   const steps: { readonly by: number; readonly at: number }[] = []
   const start = { wall: wall(), elapsed: monotonic() }
   let anchor = start
@@ -77,7 +78,7 @@ export const createProcessClock = (
       before: Math.round(due) as Millis,
       after: Math.round(due + apart) as Millis,
     }
-    for (const listener of listeners) listener(step)
+    listeners.tell(step)
   }
 
   return {
@@ -97,10 +98,7 @@ export const createProcessClock = (
         .reduce((sum, { by }) => sum + by, 0)
       return Math.floor(timeAt(elapsed) - Math.max(0, unsettled)) as Millis
     },
-    onStep: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onStep: listeners.add,
     look,
   }
 }

@@ -111,6 +111,29 @@ export const createMetrics = () => {
       labelNames: ['feed'],
       registers,
     }),
+    httpAnswers: new Counter({
+      name: 'plumbline_http_answers_total',
+      help: 'Answers to requests, by the class of their status',
+      labelNames: ['class'],
+      registers,
+    }),
+    httpRefusals: new Counter({
+      name: 'plumbline_http_refusals_total',
+      help: 'Requests that were refused, by the name of the refusal',
+      labelNames: ['refusal'],
+      registers,
+    }),
+    blocked: new Counter({
+      name: 'plumbline_event_loop_blocked_total',
+      help: 'Times the process itself kept everything else waiting for more than 200 ms',
+      registers,
+    }),
+    socketsRefused: new Counter({
+      name: 'plumbline_sockets_refused_total',
+      help: 'Sockets that were not opened, by the status they were answered with',
+      labelNames: ['status'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
     socketMessages: new Counter({
       name: 'plumbline_socket_messages_total',

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Millis } from '@plumbline/rules/market'
+import { guarded } from './guard.ts'
 
 /** A turn of the event loop that takes longer is a pause: what came meanwhile waits unread in the sockets. */
 export const pauseMsMin = 1_000
@@ -7,6 +8,9 @@ export const pauseMsMin = 1_000
 export const quietMs = 300
 /** However busy it stays, deciding waits no longer than this after a pause. */
 export const holdMsMax = 2_000
+
+/** A turn in which the process itself computed for longer kept every order and every answer waiting. */
+export const blockedMsMin = 200
 
 const tickMs = 50
 /** A tick that comes later than this finds a loop that still has much to do. */
@@ -92,14 +96,30 @@ export const createPauseWatch = ({
   }
 }
 
-/** Watches this process. It keeps no process alive. */
-export const watchPauses = (now: () => Millis): Pauses & { stop(): void } => {
+/** Milliseconds that this thread has computed: what a busy machine gives to others is none of them. */
+const computedMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Watches this process. It keeps no process alive. `onBlocked` is told how long it computed without a look at anything else. */
+export const watchPauses = (
+  now: () => Millis,
+  onBlocked: (ms: number) => void,
+): Pauses & { stop(): void } => {
   const watch = createPauseWatch({
     monotonic: () => performance.now(),
     idle: () => performance.eventLoopUtilization().idle,
     now,
   })
-  const timer = setInterval(watch.tick, tickMs)
+  let computed = computedMs()
+  const tick = (): void => {
+    const before = computed
+    computed = computedMs()
+    if (computed - before > blockedMsMin) onBlocked(computed - before)
+    watch.tick()
+  }
+  const timer = setInterval(guarded('pauses are watched', tick), tickMs)
   timer.unref()
   return { ...watch, stop: () => clearInterval(timer) }
 }

@@ -1,4 +1,5 @@
 import type { Millis } from '@plumbline/rules/market'
+import { attempt, guarded } from './guard.ts'
 
 export type Clock = {
   now(): Millis
@@ -13,7 +14,20 @@ export type Timer = { after(ms: number, work: () => void): () => void }
 
 export const systemTimer: Timer = {
   after: (ms, work) => {
-    const timeout = setTimeout(work, ms)
+    const timeout = setTimeout(guarded('a timer', work), ms)
     return () => clearTimeout(timeout)
   },
+}
+
+/** Does it again and again, so long after the last time, whatever it throws. Gives the way to end it. */
+export const again = (timer: Timer, ms: number, what: string, work: () => void): (() => void) => {
+  let callOff = (): void => undefined
+  const plan = (): void => {
+    callOff = timer.after(ms, () => {
+      attempt(what, work)
+      plan()
+    })
+  }
+  plan()
+  return () => callOff()
 }

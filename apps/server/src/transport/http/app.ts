@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
 import { refuse, type Refusal } from '@plumbline/rules/core'
 import {
@@ -19,6 +20,8 @@ import {
 import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
+import { boundConnections, headMsMax, slowLookMs } from './connections.ts'
+import { countAnswers, noteRefusal, type HttpMetrics } from './counted.ts'
 import { serveDocs } from './docs/docs.ts'
 import { isForHost } from './host-names.ts'
 import { callersMax } from './limits.ts'
@@ -62,7 +65,12 @@ export type HttpOptions = BindOptions & {
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
-  readonly metrics: { readonly token: string | undefined; readonly read: () => Promise<string> }
+  /** Connections of one address; undefined where a proxy before the product bounds them. */
+  readonly connectionsPerAddress: number | undefined
+  readonly metrics: HttpMetrics & {
+    readonly token: string | undefined
+    readonly read: () => Promise<string>
+  }
 }
 
 /** What a framework error means to a caller; anything else is ours and is logged. */
@@ -76,6 +84,9 @@ const refusalOf = (error: FastifyError): Omit<Refusal, 'ok'> => {
       return { refusal: 'request.not_json' }
     default:
       if (error.statusCode === 400) return { refusal: 'request.not_json' }
+      // An address that is refused for its form leads to nothing either.
+      if (error.statusCode === 403 || error.statusCode === 404) return { refusal: 'request.not_found' }
+      if (error.statusCode === 413 || error.statusCode === 414) return { refusal: 'request.too_large' }
       if (error instanceof OutcomeUnknown) return { refusal: 'server.outcome_unknown' }
       // The database is away or overloaded for a moment, another engine has taken over, or this one is ending.
       if (isConnectionLost(error) || isTimeout(error) || isLeaseLost(error) || isClosing(error))
@@ -110,12 +121,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     // One proxy: the address it names last is the caller's. What stands before it, the caller may have written.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_, request, reply) => {
-      const { status, body } = refused(languageOf(request), refuse('request.not_found'))
-      void (reply as FastifyReply).code(status).send(body)
-    },
+    http: { headersTimeout: headMsMax, connectionsCheckingInterval: slowLookMs },
+    clientErrorHandler: answerUnreadable(options.metrics),
+    frameworkErrors: (_, request, reply) =>
+      void sendRefusal(request, reply as FastifyReply, refuse('request.not_found')),
   })
+  if (options.connectionsPerAddress !== undefined) boundConnections(app.server, options.connectionsPerAddress)
+  countAnswers(app, options.metrics)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -133,18 +145,14 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
         : { refusal: error.refusal, ...(error.figures && { figures: error.figures }) }
     if (refusal.refusal === 'request.failed')
       request.log.error({ error, url: request.routeOptions.url }, 'a call failed')
-    const { status, body } = refused(languageOf(request), refusal)
-    const wait = retryAfterOf(refusal)
-    if (wait !== undefined) reply.header('retry-after', wait)
-    return reply.headers(answerHeaders).code(status).send(body)
+    return sendRefusal(request, reply, refusal)
   })
   const { hostNames } = options
   if (hostNames !== undefined)
     app.addHook('onRequest', (request, reply, done) => {
       if (isForHost(hostNames, request)) return done()
-      const { status, body } = refused(languageOf(request), refuse('request.unknown_host'))
       // What else comes on it is not read: a body without end would keep the connection for ever.
-      void reply.headers(answerHeaders).header('connection', 'close').code(status).send(body)
+      void sendRefusal(request, reply.header('connection', 'close'), refuse('request.unknown_host'))
     })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
@@ -158,10 +166,9 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
         figures: { seconds: String(Math.ceil(ttl / 1000)) },
       }),
   })
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const { status, body } = refused(languageOf(request), refuse('request.not_found'))
-    return reply.headers(answerHeaders).code(status).send(body)
-  })
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendRefusal(request, reply, refuse('request.not_found')),
+  )
 
   // Set as they stand, because working them out for each answer costs more than the rest of a call.
   await app.register(async answers => {
@@ -171,18 +178,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     })
     answers.addHook('onSend', compressAnswers)
     await bindCalls(answers, options)
-  })
-
-  app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
-  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) => {
-    const state = readinessOf(options)
-    return reply.code(state.status === 'ready' ? 200 : 503).send(state)
-  })
-  app.get('/metrics', async (request, reply) => {
-    const { token } = options.metrics
-    if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
-      return reply.callNotFound()
-    return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
+    serveOperators(answers, options)
   })
 
   await app.register(async pages => {
@@ -210,6 +206,36 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     })
   })
   return app
+}
+
+/** A refusal as the whole answer of a request, counted by its name. */
+const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Omit<Refusal, 'ok'>,
+): FastifyReply => {
+  const { status, body } = refused(languageOf(request), refusal)
+  const wait = retryAfterOf(refusal)
+  noteRefusal(reply, refusal.refusal)
+  return reply
+    .headers(wait === undefined ? answerHeaders : { ...answerHeaders, 'retry-after': String(wait) })
+    .code(status)
+    .send(body)
+}
+
+/** What the operator's programs ask: whether it lives, whether it works, and its figures. */
+const serveOperators = (app: FastifyInstance, options: HttpOptions): void => {
+  app.get('/health/live', { config: { rateLimit: false } }, () => ({ status: 'live' }))
+  app.get('/health/ready', { config: { rateLimit: false } }, (_, reply) => {
+    const state = readinessOf(options)
+    return reply.code(state.status === 'ready' ? 200 : 503).send(state)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { token } = options.metrics
+    if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.callNotFound()
+    return reply.type('text/plain; version=0.0.4').send(await options.metrics.read())
+  })
 }
 
 type Readiness = {

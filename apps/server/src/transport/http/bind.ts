@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
@@ -23,10 +22,12 @@ import { textOf } from '@plumbline/protocol/texts'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
+import { noteRefusal } from './counted.ts'
 import { inTime } from './deadline.ts'
 import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
 import { createFormReader, type ReadForm, type Sender } from './forms.ts'
 import { sendRevalidated } from './revalidated.ts'
+import { sendFile, type FileAnswer } from './send-file.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
@@ -55,13 +56,6 @@ type SignedBody = { readonly bytes: Buffer; readonly signature: string }
 
 /** An image as the whole answer. */
 export type ImageAnswer = { readonly type: 'image/jpeg' | 'image/webp'; readonly bytes: Buffer }
-
-/** A file as the whole answer, told while it is made. */
-export type FileAnswer = {
-  readonly type: 'application/pdf' | 'text/csv'
-  readonly name: string
-  readonly body: Readable
-}
 
 type AnswerOf<Name extends CallName> = Calls[Name]['carries'] extends 'image out'
   ? ImageAnswer
@@ -137,6 +131,7 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
   if (result.ok) return reply.send(succeeded(result.value))
   const { status, body } = refused(language, result)
   const wait = retryAfterOf(result)
+  noteRefusal(reply, result.refusal)
   return send(wait === undefined ? reply : reply.header('retry-after', wait), status, body)
 }
 
@@ -216,13 +211,6 @@ const readSent = async (
 const sendImage = (reply: FastifyReply, { type, bytes }: ImageAnswer): FastifyReply =>
   reply.headers(imageHeaders).type(type).send(bytes)
 
-/** A file as the whole answer: to be kept, never shown as a page. */
-const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): FastifyReply =>
-  reply
-    .headers({ ...imageHeaders, 'content-disposition': `attachment; filename="${name}"` })
-    .type(type)
-    .send(body)
-
 /** Calls that keep no text they are sent, and judge each part of it by itself. */
 const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
@@ -270,6 +258,7 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
         refuse('request.invalid'),
         Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
       )
+      noteRefusal(reply, 'request.invalid')
       return send(reply, status, body)
     }
     const parsed = call.input.safeParse(input)
@@ -279,6 +268,7 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
         refuse('request.invalid'),
         fieldTexts(language, parsed.error, input),
       )
+      noteRefusal(reply, 'request.invalid')
       return send(reply, status, body)
     }
     const called = handle(

@@ -1,5 +1,6 @@
 import type { Method } from '@plumbline/protocol/core'
 import { refuse, type Result } from '@plumbline/rules/core'
+import { guarded } from '../../core/platform/guard.ts'
 
 /** What moves money waits two seconds for a quote, five for the account's turn and five for the commit. */
 export const attemptMsMax = 12_000
@@ -18,7 +19,10 @@ export const inTime = async <Value>(
 ): Promise<Result<Value>> => {
   const { promise, resolve } = Promise.withResolvers<Result<Value>>()
   const late = refuse(method === 'GET' ? 'server.not_ready' : 'server.outcome_unknown')
-  const timer = setTimeout(() => resolve(late), connectMs + (idempotent ? attemptMsMax : answerMsMax))
+  const timer = setTimeout(
+    guarded('an answer is late', () => resolve(late)),
+    connectMs + (idempotent ? attemptMsMax : answerMsMax),
+  )
   try {
     return await Promise.race([called, promise])
   } finally {

@@ -8,6 +8,7 @@ import {
   type StaffId,
 } from '@plumbline/rules/core'
 import { uploadBytesMax, uploadMegabytesMax } from '@plumbline/rules/upload'
+import { guarded } from '../../core/platform/guard.ts'
 
 /** Forms that are read at once: each holds its image in memory until it has been judged. */
 const readingMax = 24
@@ -43,11 +44,14 @@ const tooLarge = () => refuse('upload.too_large', { maximum: String(uploadMegaby
 const refuseEndless = (request: FastifyRequest): Promise<Refusal> => {
   const { promise, resolve } = Promise.withResolvers<Refusal>()
   let bytes = 0
-  request.raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > uploadBytesMax + aroundFileBytesMax) resolve(tooLarge())
-    if (bytes > drainedBytesMax) request.raw.destroy()
-  })
+  request.raw.on(
+    'data',
+    guarded('a form is read', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > uploadBytesMax + aroundFileBytesMax) resolve(tooLarge())
+      if (bytes > drainedBytesMax) request.raw.destroy()
+    }),
+  )
   return promise
 }
 

@@ -34,6 +34,8 @@ export const pageHeaders = (options: {
     },
   },
   crossOriginEmbedderPolicy: false,
+  // As the policy says it, for browsers that know only this.
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   strictTransportSecurity: { maxAge: 31_536_000 },
 })
@@ -52,4 +54,5 @@ export const answerHeaders = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 } as const

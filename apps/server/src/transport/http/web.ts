@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isPathOfFile } from './web-path.ts'
 
 const yearSeconds = 31_536_000
 
@@ -73,17 +74,23 @@ export const serveWeb = async (
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
   )
   app.get('/index.html', (_, reply) => reply.redirect('/', 301))
-  await app.register(staticFiles, {
-    root: options.folder,
-    index: false,
-    wildcard: true,
-    // The build puts a brotli and a gzip beside each file that gains by it.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
-      )
-    },
+  await app.register(async files => {
+    files.addHook('onRequest', (request, reply, done) => {
+      if (isPathOfFile(request.raw.url ?? '')) done()
+      else reply.callNotFound()
+    })
+    await files.register(staticFiles, {
+      root: options.folder,
+      index: false,
+      wildcard: true,
+      // The build puts a brotli and a gzip beside each file that gains by it.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        )
+      },
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { bringUpToDate, type Channel } from './hub.ts'
 import { askPacket, createJoiner } from './packet.ts'
+import { attempt, noteFault } from '../../core/platform/guard.ts'
 
 /** How a client takes what it is sent: it keeps up, it gets nothing until it has caught up, or it is given up. */
 export type Pace = 'keeps up' | 'behind' | 'lost'
@@ -107,7 +108,13 @@ export class Turn {
     const ask = this.nextAsk(now)
     // Groups first: who joins one afterwards has been told what it has been told.
     for (const group of this.groups.values()) this.flushGroup(group, { now, ask }, flushed)
-    for (const reader of this.alone) this.flushReader(reader, { now, ask }, flushed)
+    for (const reader of this.alone) {
+      try {
+        this.flushReader(reader, { now, ask }, flushed)
+      } catch (error) {
+        this.giveUp(reader, error)
+      }
+    }
     this.reading = 0
     for (const { readers } of this.groups.values()) this.reading += readers.size
     return flushed
@@ -125,16 +132,27 @@ export class Turn {
     if (news === undefined) return
     let isWaiting = false
     for (const reader of group.readers) {
-      if (reader.pace(now) === 'keeps up') {
-        if (reader.write(news.bytes) === 'waiting') isWaiting = true
-        if (ask !== undefined) reader.asked(ask.number, now)
-        flushed.messages += news.messages
-      } else {
-        this.takeOut(reader, 'missed the news')
-        this.alone.add(reader)
+      try {
+        if (reader.pace(now) === 'keeps up') {
+          if (reader.write(news.bytes) === 'waiting') isWaiting = true
+          if (ask !== undefined) reader.asked(ask.number, now)
+          flushed.messages += news.messages
+        } else {
+          this.takeOut(reader, 'missed the news')
+          this.alone.add(reader)
+        }
+      } catch (error) {
+        this.giveUp(reader, error)
       }
     }
     if (isWaiting) joiner.keep()
+  }
+
+  /** What goes wrong with one reader ends that one; the others are told the same turn. */
+  private giveUp(reader: Reader, error: unknown): void {
+    this.leave(reader)
+    attempt('a reader of a socket', () => reader.cut())
+    noteFault('a reader is told what is new', error)
   }
 
   private flushReader(reader: Reader, { now, ask }: Moment, flushed: Flushed): void {

@@ -3,6 +3,7 @@ import type { PublicChannel, PublicData, QuoteData } from '@plumbline/protocol/s
 import type { QuoteState } from '@plumbline/protocol/market'
 import type { PublicSubject, QuoteSubject } from './frames.ts'
 import { packetOf } from './packet.ts'
+import { attempt } from '../../core/platform/guard.ts'
 
 /** What the socket needs of the market. */
 export type QuoteSource = {
@@ -32,10 +33,14 @@ export type Hub = ReturnType<typeof createHub>
 export const bringUpToDate = (channel: Channel): void => {
   if (!channel.isBehind) return
   channel.isBehind = false
-  const data = channel.read()
-  if (data === undefined) return
-  channel.sequence += 1
-  channel.packet = packetOf(JSON.stringify({ channel: channel.name, data, seq: channel.sequence }))
+  // Read by turns that tell thousands of others too: what is wrong with one channel is told of, and holds up no other.
+  attempt(`the channel ${channel.name}`, () => {
+    const data = channel.read()
+    if (data === undefined) return
+    const seq = channel.sequence + 1
+    channel.packet = packetOf(JSON.stringify({ channel: channel.name, data, seq }))
+    channel.sequence = seq
+  })
 }
 
 /** The channels that everybody may follow. There is a bounded number of them, so they are kept once somebody asked. */

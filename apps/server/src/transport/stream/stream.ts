@@ -18,7 +18,7 @@ import {
   type WorkData,
 } from '@plumbline/protocol/stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { createAdmission, type Refused } from './admission.ts'
+import { createAdmission } from './admission.ts'
 import { Connection, type Ask } from './connection.ts'
 import { createFollows, type Owner } from './follows.ts'
 import { createHub, type QuoteSource } from './hub.ts'
@@ -27,6 +27,8 @@ import { createLooks, type LookRoom } from './looks.ts'
 import type { OwnRoom, PrivateRoom, PrivateRooms, ToldChannel } from './private.ts'
 import { createSignIns, isLocked, type SessionSource, type Signed } from './sign-ins.ts'
 import { createTurns } from './flush-scheduler.ts'
+import { attempt, guarded, guardedOn } from '../../core/platform/guard.ts'
+import { guardedUpgrade, turnAway } from '../../core/platform/upgrade.ts'
 
 /** Silence is looked for this often. */
 const sweepMs = 1_000
@@ -55,6 +57,7 @@ export type StreamOptions = {
     readonly sockets: { set(count: number): void }
     readonly socketMessages: { inc(count: number): void }
     readonly socketsCut: { inc(count: number): void }
+    readonly socketsRefused: { inc(labels: { readonly status: string }): void }
   }
   readonly limits?: Partial<StreamLimits>
   /** Paths of the same server whose sockets are another room's. */
@@ -185,33 +188,32 @@ export const createStream = (options: StreamOptions): Stream => {
     connections.add(connection)
     admission.enter(address)
     metrics?.sockets.set(admission.total())
-    socket.on('message', (message, isBinary) => {
-      connection.receive(message as Buffer, isBinary ? 'binary' : 'text', clock.now(), ask)
-    })
-    socket.on('ping', echo => connection.pinged(echo, clock.now()))
-    socket.on('pong', ([number]) => connection.answered(number, clock.now()))
+    const on = guardedOn(socket, () => connection.cut())
+    on('message', 'a frame', (message: Buffer, isBinary: boolean) =>
+      connection.receive(message, isBinary ? 'binary' : 'text', clock.now(), ask),
+    )
+    on('ping', 'a ping', (echo: Buffer) => connection.pinged(echo, clock.now()))
+    on('pong', 'a pong', ([number]: Buffer) => connection.answered(number, clock.now()))
     // Broken frames and lost connections end in 'close' as well; without a listener they would end the process.
-    socket.on('error', error => log.info({ error: error.message }, 'a socket broke'))
-    socket.on('close', () => {
-      connection.leave()
-      follows.leave(connection)
-      looks.leave(connection)
-      signIns.leave(connection)
+    on('error', 'a socket broke', ({ message }: Error) => log.info({ error: message }, 'a socket broke'))
+    on('close', 'a socket closed', () => {
       connections.delete(connection)
       admission.leave(address)
       metrics?.sockets.set(admission.total())
       if (connections.size === 0) onLastGone?.()
+      for (const each of [follows, looks, signIns]) each.leave(connection)
+      connection.leave()
     })
   }
 
   /** Waits until every client has gone, but no longer than given. */
   const allGone = async (msMax: number): Promise<void> => {
     if (connections.size === 0) return
-    await new Promise<void>(done => {
-      const timeout = setTimeout(done, msMax)
+    await new Promise<void>(resolve => {
+      const timeout = setTimeout(resolve, msMax)
       onLastGone = () => {
         clearTimeout(timeout)
-        done()
+        resolve()
       }
     })
   }
@@ -220,12 +222,16 @@ export const createStream = (options: StreamOptions): Stream => {
     if (options.elsewhere?.includes(request.url?.split('?', 1)[0] ?? '') === true) return
     const address = admission.addressOf(request)
     const refused = isStopping ? '503 Service Unavailable' : admission.judge(request, address, clock.now())
-    if (refused !== undefined) return turnAway(wire, refused)
+    if (refused !== undefined) {
+      metrics?.socketsRefused.inc({ status: refused.slice(0, 3) })
+      return turnAway(wire, refused)
+    }
     sockets.handleUpgrade(request, wire, head, socket => {
       const language = acceptedLanguage(request.headers['accept-language'])
       welcome(socket, wire, { address, language })
     })
   }
+  const upgrade = guardedUpgrade(onUpgrade)
 
   const flush = (): void => {
     const { turn, isFirst } = turns.next()
@@ -241,14 +247,19 @@ export const createStream = (options: StreamOptions): Stream => {
     return (isCrowded ? limits.flushMsCrowded : limits.flushMs) / turns.count
   }
 
-  server.on('upgrade', onUpgrade)
+  server.on('upgrade', upgrade)
   const stopFlushing = keepRunning(flush, msToNextTurn)
-  const looking = setInterval(signIns.look, limits.sessionsEveryMs)
+  const looking = setInterval(guarded('a look at sessions', signIns.look), limits.sessionsEveryMs)
   const sweeping = setInterval(
-    () => {
+    guarded('silent sockets are looked for', () => {
       const now = clock.now()
-      for (const connection of connections) connection.endIfSilent(now)
-    },
+      for (const connection of connections)
+        attempt(
+          'a silent socket',
+          () => connection.endIfSilent(now),
+          () => connection.cut(),
+        )
+    }),
     Math.min(sweepMs, limits.silenceMsMax),
   )
 
@@ -266,10 +277,10 @@ export const createStream = (options: StreamOptions): Stream => {
       clearInterval(looking)
       signIns.stop()
       hub.stop()
-      for (const connection of connections) connection.end('stopping')
+      for (const connection of connections) attempt('a farewell', () => connection.end('stopping'))
       await allGone(farewellMsMax)
       for (const connection of connections) connection.cut()
-      server.off('upgrade', onUpgrade)
+      server.off('upgrade', upgrade)
       sockets.close()
     },
   }
@@ -298,16 +309,14 @@ const keepRunning = (run: () => void, msBetween: () => number): (() => void) => 
   const next = (): void => {
     const now = performance.now()
     due = Math.max(due + msBetween(), now)
-    timeout = setTimeout(() => {
-      run()
-      next()
-    }, due - now)
+    timeout = setTimeout(
+      guarded('a turn of the sockets', () => {
+        attempt('sockets are told what is new', run)
+        next()
+      }),
+      due - now,
+    )
   }
   next()
   return () => clearTimeout(timeout)
-}
-
-const turnAway = (wire: Duplex, status: Refused): void => {
-  wire.on('error', () => wire.destroy())
-  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CalendarEvent } from '@plumbline/rules/economic-calendar'
 import type { Millis } from '@plumbline/rules/market'
 import { NotACalendar } from './parse-calendar.ts'
+import { guarded } from '../../../core/platform/guard.ts'
 
 export { NotACalendar }
 
@@ -24,14 +25,25 @@ export const readInThread = async (
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytesMax },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const late = setTimeout(() => reject(new NotACalendar('it takes too long to read')), msMax)
-  const end = (): void => reject(new NotACalendar('reading it was broken off'))
+  const late = setTimeout(
+    guarded('a calendar takes too long', () => reject(new NotACalendar('it takes too long to read'))),
+    msMax,
+  )
+  const end = guarded('reading a calendar is broken off', () =>
+    reject(new NotACalendar('reading it was broken off')),
+  )
   signal?.addEventListener('abort', end)
   worker.once('message', resolve)
-  worker.once('error', error =>
-    reject(new NotACalendar('it could not be read within its limits', { cause: error })),
+  worker.on(
+    'error',
+    guarded('a thread that reads calendars failed', (error: unknown) =>
+      reject(new NotACalendar('it could not be read within its limits', { cause: error })),
+    ),
   )
-  worker.once('exit', () => reject(new NotACalendar('it could not be read')))
+  worker.once(
+    'exit',
+    guarded('a thread that reads calendars ended', () => reject(new NotACalendar('it could not be read'))),
+  )
   try {
     const answer = await promise
     if (answer.kind === 'refused') throw new NotACalendar(answer.reason)

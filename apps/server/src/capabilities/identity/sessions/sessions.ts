@@ -5,6 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { createListeners } from '../../../core/platform/guard.ts'
 
 /** How long a process trusts what it read: a session ended elsewhere is dead within this time. */
 const cacheMsMax = 1_000
@@ -129,7 +130,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
   const { database } = options
   const idleMs = options.idleHours * hourMs
   const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<LookedUp>> }>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<[]>('a session ended')
 
   const read = async (hash: Buffer, now: Millis): Promise<Result<LookedUp>> => {
     const row = await find(database, hash)
@@ -190,7 +191,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
   }
 
   const tell = () => {
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   const look: Sessions['look'] = token => {
@@ -266,8 +267,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
       tell()
     },
     onForget: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      return listeners.add(listener)
     },
     end: async (token, now) => {
       const hash = hashToken(token)

@@ -4,6 +4,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
 import type { SealFile } from './seal/open-seal.ts'
 import type { Answer, Order } from './worker.ts'
+import { guarded } from '../../../core/platform/guard.ts'
 
 export { openSeal } from './seal/open-seal.ts'
 
@@ -33,23 +34,31 @@ const startThread = (seal: SealFile, onUnstamped: (why: string) => void) => {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let orders = 0
   let lost: Error | undefined
-  const lose = (error: Error): void => {
-    lost ??= error
+  const lose = (error: unknown): void => {
+    lost ??= error instanceof Error ? error : new Error('a thread failed', { cause: error })
     for (const each of waiting.values()) each.reject(error)
     waiting.clear()
   }
-  worker.on('message', (answer: Answer) => {
-    if ('trouble' in answer) {
-      onUnstamped(answer.trouble)
-      return
-    }
-    const each = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('error' in answer) each?.reject(answer.error)
-    else each?.resolve(answer.bytes)
-  })
-  worker.on('error', lose)
-  worker.on('exit', () => lose(new Error('the thread that draws agreements has ended')))
+  worker.on(
+    'message',
+    guarded('an agreement', (answer: Answer) => {
+      if ('trouble' in answer) {
+        onUnstamped(answer.trouble)
+        return
+      }
+      const each = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('error' in answer) each?.reject(answer.error)
+      else each?.resolve(answer.bytes)
+    }),
+  )
+  worker.on('error', guarded('the thread that draws agreements failed', lose))
+  worker.on(
+    'exit',
+    guarded('the thread that draws agreements ended', () =>
+      lose(new Error('the thread that draws agreements has ended')),
+    ),
+  )
   return {
     isLost: () => lost !== undefined,
     draw: async (facts: AgreementFacts, at: number): Promise<Uint8Array> => {
@@ -91,7 +100,7 @@ export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements 
         try {
           return await thread.draw(facts, now())
         } finally {
-          idle = setTimeout(() => void end(), idleMs).unref()
+          idle = setTimeout(guarded('the thread that draws agreements is let go', end), idleMs).unref()
         }
       }),
     stop: end,

@@ -6,6 +6,7 @@ import { drawAgreement } from './pages/draw.ts'
 import { openCertificate } from './seal/certificate.ts'
 import { createStamper } from './seal/stamper.ts'
 import type { SealFile } from './seal/open-seal.ts'
+import { guarded } from '../../../core/platform/guard.ts'
 
 export type Order = { readonly id: number; readonly facts: AgreementFacts; readonly at: number }
 export type Answer =
@@ -26,9 +27,12 @@ const stamper = createStamper(authority, ({ message: trouble }) =>
   port.postMessage({ trouble } satisfies Answer),
 )
 const certificate = openCertificate(Buffer.from(file), passphrase)
-port.on('message', ({ id, facts, at }: Order) => {
-  drawAgreement(facts, { certificate, stamper, at }).then(
-    bytes => port.postMessage({ id, bytes } satisfies Answer),
-    (error: unknown) => port.postMessage({ id, error } satisfies Answer),
-  )
-})
+port.on(
+  'message',
+  guarded('an agreement', ({ id, facts, at }: Order) => {
+    drawAgreement(facts, { certificate, stamper, at }).then(
+      bytes => port.postMessage({ id, bytes } satisfies Answer),
+      (error: unknown) => port.postMessage({ id, error } satisfies Answer),
+    )
+  }),
+)

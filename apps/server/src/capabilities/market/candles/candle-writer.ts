@@ -7,6 +7,7 @@ import type { PastSeries } from './history.ts'
 import type { MarketLog } from '../feed/log.ts'
 import type { Series } from './series.ts'
 import { type Timer } from '../../../core/platform/time.ts'
+import { noteFault } from '../../../core/platform/guard.ts'
 
 const saveEveryMs = 5_000
 
@@ -112,7 +113,7 @@ export const createKeeper = (options: {
   }
 
   const saveAndGoOn = async (): Promise<void> => {
-    await save()
+    await save().catch((error: unknown) => noteFault('candles are saved', error))
     if (calledOff !== undefined) saveLater()
   }
 

@@ -6,6 +6,8 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Feed } from '../feeds/feed.ts'
 import { takePush } from './take-push.ts'
+import { guardedOn } from '../../../core/platform/guard.ts'
+import { guardedUpgrade, turnAway } from '../../../core/platform/upgrade.ts'
 
 /** As much as a delivery by POST may hold. */
 const frameBytesMax = 64 * 1024
@@ -44,7 +46,8 @@ export const createFeedSocket = (options: {
       if (socket.bufferedAmount > unreadBytesMax) socket.terminate()
       else socket.send(JSON.stringify(answer))
     }
-    socket.on('message', (message: Buffer) => {
+    const on = guardedOn(socket, () => socket.terminate())
+    on('message', 'a delivery', (message: Buffer) => {
       const answer = answerTo(message.toString('utf8'), token)
       const isBad = !answer.ok && answer.refusal === 'request.invalid'
       badFrames = isBad ? badFrames + 1 : 0
@@ -56,7 +59,9 @@ export const createFeedSocket = (options: {
       if (badFrames >= badFramesMax) socket.close(policyViolated)
     })
     // A broken connection ends in 'close' as well; without a listener it would end the process.
-    socket.on('error', error => log.info({ error: error.message }, 'the connection of a provider broke'))
+    on('error', 'the connection of a provider broke', ({ message }: Error) =>
+      log.info({ error: message }, 'the connection of a provider broke'),
+    )
   }
 
   const onUpgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
@@ -68,10 +73,11 @@ export const createFeedSocket = (options: {
     sockets.handleUpgrade(request, wire, head, socket => welcome(socket, token))
   }
 
-  server.on('upgrade', onUpgrade)
+  const upgrade = guardedUpgrade(onUpgrade)
+  server.on('upgrade', upgrade)
   return {
     stop: () => {
-      server.off('upgrade', onUpgrade)
+      server.off('upgrade', upgrade)
       for (const socket of sockets.clients) {
         socket.close(goingAway)
         socket.terminate()
@@ -88,9 +94,4 @@ const parseJson = (text: string): unknown => {
     // Refused as what it is not: a delivery.
     return undefined
   }
-}
-
-const turnAway = (wire: Duplex, status: string): void => {
-  wire.on('error', () => wire.destroy())
-  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { guarded } from '../../../core/platform/guard.ts'
 
 /** A line longer than this is no price: the file is something else. */
 const lineLengthMax = 1_000
@@ -9,7 +10,11 @@ export async function* linesOf(path: string): AsyncGenerator<readonly string[]> 
   const file = createReadStream(path)
   const chunks = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
   // pipe passes no errors on: a file that cannot be read would end as an empty one.
-  if (chunks !== file) file.on('error', error => chunks.destroy(error))
+  if (chunks !== file)
+    file.on(
+      'error',
+      guarded('a file of prices cannot be read', (error: Error) => chunks.destroy(error)),
+    )
   chunks.setEncoding('utf8')
   let rest = ''
   try {

@@ -14,6 +14,7 @@ import { presentTime, type Feed, type FeedSink } from './feed.ts'
 import type { SimulatedInstrument } from './simulated-instrument.ts'
 import { simulatePast } from './simulated-past.ts'
 import { systemTimer, type Clock, type Timer } from '../../../core/platform/time.ts'
+import { attempt } from '../../../core/platform/guard.ts'
 
 const source = 'simulated'
 const kind = 'synthetic'
@@ -101,9 +102,8 @@ export const createSimulatedFeed = (options: {
     return pulledSimulation(next, cross.priceOf(first, second), share)
   }
 
-  /** Tells everything that is due, in the order of its time across all instruments, and sets the timer for the next. */
-  const play = (): void => {
-    const now = clock.now()
+  /** Tells everything that is due, in the order of its time across all instruments. */
+  const playDue = (now: Millis): void => {
     const isSetBack = now < playedAt
     playedAt = now
     for (const player of players) {
@@ -121,6 +121,12 @@ export const createSimulatedFeed = (options: {
       for (const { instrument } of players) sink?.heard(instrument.code)
       beatAt = now + heartbeatMs
     }
+  }
+
+  /** Sets the timer for the next, whatever became of these. */
+  const play = (): void => {
+    const now = clock.now()
+    attempt('simulated quotes are told', () => playDue(now))
     const wait = (earliest(players)?.state.at ?? now + waitMsMax) - now
     calledOff = timer.after(Math.min(waitMsMax, Math.max(waitMsMin, wait)), play)
   }

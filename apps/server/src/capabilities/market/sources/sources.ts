@@ -16,6 +16,7 @@ import { createSeating, type SourceChange } from './active-sources.ts'
 import { kindOf, type Source, type SourceSink } from './source.ts'
 import { watchSource, type Watched } from './watched.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
+import { attempt } from '../../../core/platform/guard.ts'
 
 /** Who speaks is decided with each quote, and this often where none comes. */
 const lookMs = 250
@@ -54,7 +55,7 @@ export const createSources = (options: {
     seat.inOrder[0]?.source.time ?? presentTime
 
   const look = (): void => {
-    seating.chooseAll(clock.now())
+    attempt('sources are chosen', () => seating.chooseAll(clock.now()))
     callOff = timer.after(lookMs, look)
   }
 

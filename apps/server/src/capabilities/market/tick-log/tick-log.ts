@@ -26,7 +26,11 @@ import {
 } from './store.ts'
 import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
+<<<<<<< HEAD
 import { createTurns } from './turns.ts'
+=======
+import { createListeners, noteFault } from '../../../core/platform/guard.ts'
+>>>>>>> 64f06eea (Guard every listener: one frame must end no process)
 
 /** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
 export const waitingMinutesMax = 10
@@ -87,7 +91,7 @@ const isFenced = (error: unknown): boolean =>
 /** Gathers accepted quotes, keeps them within half a second, and signs each minute when it is over. */
 export const createTickLog = (options: TickLogOptions): TickLog => {
   const { database, epoch, clock, timer, log } = options
-  const listeners = new Set<(sheet: StoredSheet) => void>()
+  const listeners = createListeners<[StoredSheet]>('a sealed minute')
   const waiting: SealedMinute[] = []
   let seal: ReturnType<typeof createSealing> | undefined
   let newest: StoredSheet | undefined
@@ -105,7 +109,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
 
   const tell = (sheet: StoredSheet): void => {
     newest = sheet
-    for (const listener of listeners) listener(sheet)
+    listeners.tell(sheet)
   }
 
   const writeWaiting = async (): Promise<void> => {
@@ -153,7 +157,20 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       return isOver ? 'over' : 'failed'
     }
   }
+<<<<<<< HEAD
   const turns = createTurns({ work, timer, everyMs: turnMs })
+=======
+
+  const workLater = (): void => {
+    calledOff = timer.after(turnMs, () => {
+      working = work()
+        .catch((error: unknown) => noteFault('a turn of the tick log', error))
+        .then(() => {
+          if (calledOff !== undefined) workLater()
+        })
+    })
+  }
+>>>>>>> 64f06eea (Guard every listener: one frame must end no process)
 
   const begun = async (): Promise<LogHead> => {
     await beginLog(database, epoch, clock.now())
@@ -203,8 +220,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
     beginWith: lines => gathering.beginWith(startsAt => lines(startsAt).map(stateLine)),
     statesKept: () => turns.kept(),
     onSealed: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      return listeners.add(listener)
     },
     newest: () => newest,
     waiting: () => waiting.length,

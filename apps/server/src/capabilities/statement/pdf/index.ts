@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Step } from './steps.ts'
+import { guarded } from '../../../core/platform/guard.ts'
 
 // What other documents are drawn with.
 export { withFigures } from './figures.ts'
@@ -14,8 +15,17 @@ export { wholeGlyphs } from './whole-glyphs.ts'
  */
 export async function* drawPdf(steps: AsyncIterable<Step>): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  let lost: Error | undefined
+  // Between two steps nobody waits for it: what ends the thread then is told at the next one.
+  worker.on(
+    'error',
+    guarded('a thread that draws a statement failed', (error: unknown) => {
+      lost = new Error('the thread that draws a statement has ended', { cause: error })
+    }),
+  )
   try {
     for await (const step of steps) {
+      if (lost !== undefined) throw lost
       // A thread has no origin.
       worker.postMessage(step, [])
       // Rejects with what the thread has thrown.

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { assert } from '@plumbline/rules/core'
 import { createDrawing } from './draw.ts'
 import type { Step } from './steps.ts'
+import { guarded } from '../../../core/platform/guard.ts'
 
 /** As `nice` counts: what is above zero yields. */
 const priority = 10
@@ -13,11 +14,8 @@ if (process.platform === 'linux') setPriority(priority)
 const port = parentPort
 assert(port !== null, 'this file runs as a thread')
 const draw = createDrawing()
-port.on('message', (step: Step) => {
-  void draw(step).then(
-    bytes => port.postMessage({ bytes }),
-    (error: unknown) => {
-      throw error
-    },
-  )
-})
+port.on(
+  'message',
+  // What it throws ends this thread, and is told to whoever waits for the step.
+  guarded('a step of a statement', async (step: Step) => port.postMessage({ bytes: await draw(step) })),
+)

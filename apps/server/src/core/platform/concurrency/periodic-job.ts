@@ -1,3 +1,4 @@
+import { guarded } from '../guard.ts'
 /** How long an end waits for the run that is under way: longer ones write nothing that cannot be cut off. */
 const endMsMax = 5_000
 
@@ -23,7 +24,11 @@ export const repeatedly = (
   }
   const plan = (): void => {
     run = undefined
-    if (!stopped) timer = setTimeout(() => void (run = turn()), everyMs)
+    if (!stopped)
+      timer = setTimeout(
+        guarded('a repeated job', () => (run = turn())),
+        everyMs,
+      )
     timer?.unref()
   }
   plan()

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from './database.ts'
+import { guarded } from '../guard.ts'
 
 /** One statement for many: an answer for each item, in order. It is known by itself, so it is made once. */
 export type Ask<Item, Answer> = (on: Queryable, items: readonly Item[]) => Promise<readonly Answer[]>
@@ -51,7 +52,7 @@ export const gathering = (tx: Transaction): Transaction => {
     if (isDue || underWay > 0 || places.size === 0) return
     isDue = true
     // After the current turn of the event loop: whoever has an answer goes on first.
-    setImmediate(askAll)
+    setImmediate(guarded('statements go out together', askAll))
   }
 
   const shared: Transaction = {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { isConnectionLost, isTimeout } from './database.ts'
 import { beforeReleasesText, failureText, unknownText } from './migration-failure.ts'
 import { statementsOf } from './postgres/statements.ts'
+import { guarded } from '../guard.ts'
 
 export type Migration = {
   readonly number: number
@@ -154,7 +155,7 @@ const applyWithin = async (client: pg.Client, { number, name, sql, checksum }: M
 
 const apply = async (client: pg.Client, migration: Migration, last: string | undefined): Promise<void> => {
   let done = 0
-  const count = () => (done += 1)
+  const count = guarded('a statement of a migration is done', () => (done += 1))
   client.connection.on('commandComplete', count)
   try {
     await applyWithin(client, migration)

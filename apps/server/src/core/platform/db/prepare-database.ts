@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { lockPreparation, migrate } from './migrations.ts'
 import { versionFault } from './postgres/version.ts'
+import { guarded } from '../guard.ts'
 
 const appRole = 'plumbline_app'
 
@@ -39,7 +40,10 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
     application_name: 'plumbline start',
   })
   // A query that waits is told that the connection broke; without a listener that would end the process besides.
-  client.on('error', () => undefined)
+  client.on(
+    'error',
+    guarded('a connection broke', () => undefined),
+  )
   await client.connect()
   try {
     return await work(client)

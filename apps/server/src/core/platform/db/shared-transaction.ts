@@ -2,6 +2,7 @@ import type { Result } from '@plumbline/rules/core'
 import { OutcomeUnknown, type Database, type Transaction } from './database.ts'
 import { gathering } from './batched-query.ts'
 import { undoneIfRefused } from './rollback.ts'
+import { guarded } from '../guard.ts'
 
 /** Works in one transaction: enough that a commit's wait for the disk is shared by many, few enough that it comes soon. */
 const worksMax = 32
@@ -28,7 +29,10 @@ export const awaitTurn = async (tx: Transaction): Promise<void> => {
   const turn = turns.get(tx)
   if (turn === undefined) return
   const overdue = Promise.withResolvers<never>()
-  const timer = setTimeout(() => overdue.reject(new TurnOverdue()), turnMsMax)
+  const timer = setTimeout(
+    guarded('a turn is overdue', () => overdue.reject(new TurnOverdue())),
+    turnMsMax,
+  )
   try {
     await Promise.race([turn, overdue.promise])
   } finally {
@@ -113,14 +117,16 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
   const look = (): void => {
     if (isDue || runs >= runningMax || waiting.length === 0) return
     isDue = true
-    setImmediate(() => {
-      isDue = false
-      const works = takeNext()
-      // What is left is of subjects that are under way: the end of these looks again.
-      if (works.length === 0) return
-      void runNext(works)
-      look()
-    })
+    setImmediate(
+      guarded('works go together', () => {
+        isDue = false
+        const works = takeNext()
+        // What is left is of subjects that are under way: the end of these looks again.
+        if (works.length === 0) return
+        void runNext(works)
+        look()
+      }),
+    )
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
 import type { LetterLinks, Muted } from './letter.ts'
 import { lanesOfChannels, putMessages, waitingMaxOf, type Channel, type Message } from './put-messages.ts'
+import { guarded } from '../guard.ts'
 
 export type { Channel, Message } from './put-messages.ts'
 
@@ -248,11 +249,13 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       if (isAwake) return
       isAwake = true
       // Of many that tell of one commit, each would have the lanes looked at once more.
-      setImmediate(() => {
-        isAwake = false
-        const since = performance.now() - commitMsMax
-        orTell(deliverOf(lanes.filter(({ putAtMs }) => putAtMs > since)))
-      })
+      setImmediate(
+        guarded('messages are looked for', () => {
+          isAwake = false
+          const since = performance.now() - commitMsMax
+          orTell(deliverOf(lanes.filter(({ putAtMs }) => putAtMs > since)))
+        }),
+      )
     },
     lookAtAll: () => orTell(deliverDue()),
     deliverDue,

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, NotPublic, publicLookup } from './public-address.ts'
+import { guarded } from '../guard.ts'
 
 /** Why a text was not fetched, in words that hold neither its address nor what was answered. */
 export class NotFetched extends Error {
@@ -47,14 +48,19 @@ const open = (url: URL, accept: string, reach: FetchLimits['reach'], signal: Abo
     )
     request.on('error', reject)
     // Also of one that is given up without an error, as where the answer turns to another protocol.
-    request.on('close', () => reject(new NotFetched('its connection was closed without an answer')))
+    request.on(
+      'close',
+      guarded('a connection outwards closed', () =>
+        reject(new NotFetched('its connection was closed without an answer')),
+      ),
+    )
     request.end()
   })
 
 /** What comes of the work, or a throw as soon as the signal ends it: not all that is lost says so. */
 const untilEnd = async <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = (): void => reject(signal.reason)
+  const end = guarded('fetching is ended', () => reject(signal.reason))
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   try {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../../core/platform/html.ts'
+import { isKeepable } from '../storable-text.ts'
 
 /** A mail or text message that did not leave the product. */
 type KeptMessage = {
@@ -47,7 +48,7 @@ export const serveOutbox = (app: FastifyInstance, read: ReadOutbox): void => {
   app.get('/outbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get<{ Querystring: Record<string, unknown> }>('/outbox.json', async (request, reply) => {
     const { to } = request.query
-    const items = await read(typeof to === 'string' ? to : undefined)
+    const items = await read(typeof to === 'string' && isKeepable(to) ? to : undefined)
     return reply.header('cache-control', 'no-store').send({
       items: items.map(item => ({ ...item, code: codeOf(item.text) })),
     })

@@ -4,6 +4,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
+import { guarded } from '../../../../core/platform/guard.ts'
 
 // Linux schedules each thread by a priority of its own. Elsewhere only a whole process has one, and this stays as it is.
 if (process.platform === 'linux') {
@@ -13,6 +14,9 @@ if (process.platform === 'linux') {
   if (getPriority(thread) < below) setPriority(thread, below)
 }
 
-parentPort?.on('message', (parameters: Argon2Parameters) =>
-  parentPort?.postMessage(argon2Sync('argon2id', parameters), []),
+parentPort?.on(
+  'message',
+  guarded('a hash', (parameters: Argon2Parameters) =>
+    parentPort?.postMessage(argon2Sync('argon2id', parameters), []),
+  ),
 )

@@ -1,5 +1,6 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { guarded } from '../../../../core/platform/guard.ts'
 
 /** For what the thread itself needs; what Argon2 works on is none of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
@@ -29,17 +30,26 @@ const beginThread = (): HashThread => {
     worker.unref()
     return done
   }
-  worker.on('message', (hash: Bytes) => {
-    const done = finish()
-    idle.push(thread)
-    done?.resolve(Buffer.from(hash))
-  })
+  worker.on(
+    'message',
+    guarded('a hash', (hash: Bytes) => {
+      const done = finish()
+      idle.push(thread)
+      done?.resolve(Buffer.from(hash))
+    }),
+  )
   // It is over then, and the next hash begins another.
-  worker.on('error', error => finish()?.reject(error as Error))
-  worker.on('exit', () => {
-    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
-    finish()?.reject(new Error('the hashing thread has ended'))
-  })
+  worker.on(
+    'error',
+    guarded('a hashing thread failed', (error: unknown) => finish()?.reject(error as Error)),
+  )
+  worker.on(
+    'exit',
+    guarded('a hashing thread ended', () => {
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+      finish()?.reject(new Error('the hashing thread has ended'))
+    }),
+  )
   const thread: HashThread = {
     hash: input =>
       new Promise((resolve, reject) => {

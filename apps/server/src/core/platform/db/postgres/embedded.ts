@@ -173,12 +173,12 @@ const addressIn = async (home: Home): Promise<{ settings: Record<string, string>
 }
 
 const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', fail)
+    probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
+      probe.close(() => resolve(port))
     })
   })
 

@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { give, type Home } from './home.ts'
 import { processBirth, processesIn, signal, until } from './processes.ts'
+import { guarded } from '../../guard.ts'
 
 /** A running server process that we started. */
 export type Server = {
@@ -78,9 +79,15 @@ const startOnce = async (plan: ServerPlan): Promise<Server> => {
   closeSync(log)
   let gone: string | undefined
   const exited = new Promise<string>(resolve => {
-    child.once('error', error => resolve((gone = error.message)))
-    child.once('exit', (code, by) =>
-      resolve((gone = by === null ? `it ended with code ${code}` : `it was ended by ${by}`)),
+    child.on(
+      'error',
+      guarded('the database server cannot be started', (error: Error) => resolve((gone = error.message))),
+    )
+    child.once(
+      'exit',
+      guarded('the database server ended', (code: number | null, by: NodeJS.Signals | null) =>
+        resolve((gone = by === null ? `it ended with code ${code}` : `it was ended by ${by}`)),
+      ),
     )
   })
   await until(
