@@ -107,15 +107,7 @@ export const termCapability = defineCapability({
     const audited = { database, audit: identity.audit, now }
     const staff = { ...audited, categoryOf: fairness.categoryOf }
     let callOff = (): void => undefined
-<<<<<<< HEAD
     const leaveClock = services.onClockStep(({ before }) => desk.onClockStep(before))
-    const tick = (): void => {
-      desk.onTime(now())
-      callOff = timer.after(timeEveryMs, tick)
-    }
-=======
-    const leaveClock = services.onClockStep(() => desk.onClockStep())
->>>>>>> 64f06eea (Guard every listener: one frame must end no process)
     return {
       provides: { termDesk: desk },
       calls: {

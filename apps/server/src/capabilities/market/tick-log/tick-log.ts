@@ -26,11 +26,8 @@ import {
 } from './store.ts'
 import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
-<<<<<<< HEAD
 import { createTurns } from './turns.ts'
-=======
-import { createListeners, noteFault } from '../../../core/platform/guard.ts'
->>>>>>> 64f06eea (Guard every listener: one frame must end no process)
+import { createListeners } from '../../../core/platform/guard.ts'
 
 /** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
 export const waitingMinutesMax = 10
@@ -157,20 +154,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       return isOver ? 'over' : 'failed'
     }
   }
-<<<<<<< HEAD
   const turns = createTurns({ work, timer, everyMs: turnMs })
-=======
-
-  const workLater = (): void => {
-    calledOff = timer.after(turnMs, () => {
-      working = work()
-        .catch((error: unknown) => noteFault('a turn of the tick log', error))
-        .then(() => {
-          if (calledOff !== undefined) workLater()
-        })
-    })
-  }
->>>>>>> 64f06eea (Guard every listener: one frame must end no process)
 
   const begun = async (): Promise<LogHead> => {
     await beginLog(database, epoch, clock.now())

@@ -1,3 +1,4 @@
+import { noteFault } from '../../../core/platform/guard.ts'
 import type { Timer } from '../../../core/platform/time.ts'
 
 type Outcome = 'done' | 'failed' | 'over'
@@ -20,7 +21,11 @@ export const createTurns = ({
 
   const one = async (): Promise<Outcome> => {
     const upTo = noted
-    const outcome = await work()
+    // The next turn comes whatever this one throws.
+    const outcome = await work().catch((error: unknown): Outcome => {
+      noteFault('a turn of the tick log', error)
+      return 'failed'
+    })
     if (outcome === 'done') kept = Math.max(kept, upTo)
     for (const each of waiting)
       if (outcome === 'over' || each.upTo <= kept) {
