@@ -122,7 +122,8 @@ export const createStates = (options: {
     told: newest => void (number = newest),
     look: () => hours.look('due'),
     hoursChanged: () => hours.look('all'),
-    turn: (said, at = clock.now()) => turn(said, at),
+    // After a step back what began before it may be said to end in a time that has not come.
+    turn: (said, at = clock.now()) => turn(said, Math.min(at, clock.now()) as Millis),
     stepped: ({ before, after }) => {
       hours.look('due', before)
       note({ ...place(before), is: 'clock', to: after, steps: steps + 1 })
