@@ -2,7 +2,7 @@ import type { ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
 import type { Conversion } from '../market/instrument.ts'
 import { addCents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
-import type { MarketMoment } from '../trading/order.ts'
+import { admitConversion, type MarketMoment } from '../trading/order.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** The accounts of a customer between which money can be moved. */
@@ -48,14 +48,18 @@ export const admitValuing = ({
   instrument,
   market,
   conversionMarket,
+  conversionFreshness,
   freshness,
-}: Pick<MarketMoment, 'market' | 'conversionMarket' | 'freshness'> & {
+  isSuspended = market === 'suspended',
+}: Pick<MarketMoment, 'market' | 'conversionMarket' | 'conversionFreshness' | 'freshness'> & {
+  /** Whether its price is in dispute or was left, which closing hours do not change. */
+  readonly isSuspended?: boolean | undefined
   readonly instrument: { readonly code: Code; readonly conversion: Conversion }
 }): Result<undefined> => {
-  const { code, conversion } = instrument
-  if (market === 'suspended') return refuse('price.in_dispute', { code })
-  if (conversion.by !== 'none' && conversionMarket === 'suspended')
-    return refuse('price.in_dispute', { code: conversion.pair })
+  const { code } = instrument
+  if (isSuspended) return refuse('price.in_dispute', { code })
+  const converted = admitConversion({ instrument, conversionMarket, conversionFreshness })
+  if (!converted.ok) return converted
   return market !== 'closed' && freshness === 'stale' ? refuse('quote.stale', { code }) : accept(undefined)
 }
 

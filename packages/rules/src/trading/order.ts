@@ -150,7 +150,28 @@ export type MarketMoment = {
   readonly market: TradingState
   /** How the pair for conversion trades; undefined without one. */
   readonly conversionMarket?: TradingState | undefined
+  readonly conversionFreshness?: Freshness | undefined
   readonly freshness: Freshness
+}
+
+/**
+ * Whether the pair turns results into USD now: its last quote does while its market is closed, a fresh one while it is open, and
+ * none whose price is in dispute or was left. A pair that only delayed sources quote converts what is open.
+ * Refusals: price.in_dispute, quote.stale.
+ */
+export const admitConversion = ({
+  instrument: { conversion },
+  conversionMarket,
+  conversionFreshness,
+}: Pick<MarketMoment, 'conversionMarket' | 'conversionFreshness'> & {
+  readonly instrument: Pick<Instrument, 'conversion'>
+}): Result<undefined> => {
+  if (conversion.by === 'none') return accept(undefined)
+  const figures = { code: conversion.pair }
+  if (conversionMarket === 'suspended') return refuse('price.in_dispute', figures)
+  return conversionMarket !== 'closed' && conversionFreshness === 'stale'
+    ? refuse('quote.stale', figures)
+    : accept(undefined)
 }
 
 /**
@@ -173,8 +194,8 @@ export const admitMoment = (moment: Omit<MarketMoment, 'quote' | 'conversionQuot
 
 /**
  * Whether something may be opened. A pair for conversion that is delayed or in dispute would decide what the position is
- * worth: none is opened on it. What is open is closed all the same, by the pair's last undisputed quote.
- * Refusals: market.halted, market.suspended; those of admitMoment.
+ * worth: none is opened on it.
+ * Refusals: market.halted, market.suspended; those of admitMoment and admitConversion.
  */
 export const admitOpening = (moment: Omit<MarketMoment, 'quote'>): Result<undefined> => {
   const { instrument, market, conversionMarket, conversionQuote } = moment
@@ -184,7 +205,8 @@ export const admitOpening = (moment: Omit<MarketMoment, 'quote'>): Result<undefi
     return refuse('market.suspended', { code: instrument.conversion.pair })
   if (instrument.conversion.by !== 'none' && conversionQuote?.kind === 'delayed')
     return refuse('quote.indicative', { code: instrument.conversion.pair })
-  return admitMoment(moment)
+  const converted = admitConversion(moment)
+  return converted.ok ? admitMoment(moment) : converted
 }
 
 /** Refusals: lots.below_minimum, lots.above_maximum, lots.off_step, leverage.not_offered. */

@@ -51,6 +51,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   market: (code: Code) => ({
     state: tradingStateOf(parts.market.stateOf(code).state, parts.market.holdOf(code)?.reason),
     heardAt: parts.pauses.heardAt(parts.market.heardAt(code)),
+    isSuspended: parts.market.isSuspended(code),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
   loadAccounts: customers => loadAccounts(parts.database, customers),

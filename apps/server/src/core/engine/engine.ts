@@ -11,9 +11,10 @@ import { marginLevelOf } from '@plumbline/rules/account'
 import { isInUnitsOf } from '@plumbline/rules/corporate-action'
 import { needsMarginWarning } from '@plumbline/rules/margin'
 import { addCents, zero, type Cents } from '@plumbline/rules/money'
+import { admitConversion, admitMoment } from '@plumbline/rules/trading'
 import { decideClose, type CloseCommand } from './decide/close.ts'
 import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
-import { decideCloseOut } from './decide/close-out.ts'
+import { decideCloseOut, type DuePrices } from './decide/close-out.ts'
 import { instrumentOf } from './decide/decision-context.ts'
 import { decideCopy, type CopyCommand, type CopyOutcome } from './decide/copy.ts'
 import { decideEdit, type EditCommand } from './decide/edit.ts'
@@ -44,9 +45,10 @@ import type { Draft } from './draft.ts'
 import { Expiries, type Expiring } from './upkeep/expiries.ts'
 import { Exposure } from './margin/exposure.ts'
 import { Firing, firedRetryMs } from './firing.ts'
+import { DueQuotes, type DueQuote } from './margin/due-quotes.ts'
 import { MarginBook } from './margin/margin.ts'
 import type { Attempt, EnginePorts, SetAside } from './ports.ts'
-import { Quotes, type KeptMoment } from './quotes.ts'
+import { Quotes, type KeptMoment, type QuoteOf } from './quotes.ts'
 import { Seats, type Seat } from './account-cache.ts'
 import { Turns, type Outcome, type TransferOutcome } from './account-queue.ts'
 import { Upkeep } from './upkeep/upkeep.ts'
@@ -90,11 +92,14 @@ export class Engine {
   private readonly exposure: Exposure
   private readonly margin: MarginBook<OpenPosition, Seat>
   private readonly closingOut = new Set<Seat>()
+  private readonly dueQuotes = new DueQuotes()
   private readonly upkeep: Upkeep
   private readonly desk: FiredDesk
   private readonly aside = new Map<OrderId, SetAside>()
   /** Instruments of which quotes came while nothing was decided after a pause. */
   private readonly heldBack = new Set<Code>()
+  /** Instruments of which a quote came while their pair for conversion decided nothing, by the pair. */
+  private readonly unconverted = new Map<Code, Set<Code>>()
   private sequence = 0
   private stopping = false
 
@@ -182,8 +187,8 @@ export class Engine {
     if (isHeldBack) this.heldBack.add(quote.code)
     else this.heldBack.delete(quote.code)
     const decides = !isHeldBack && this.decides(quote)
-    if (decides) this.firing.onQuote(quote)
-    this.margin.onQuote(quote, decides)
+    this.decideBy(quote, decides)
+    if (decides) this.convertAgain(quote.code)
   }
 
   /** To be called several times a second: what time alone brings about. */
@@ -442,10 +447,10 @@ export class Engine {
       instrument: (code, version) => ports.instrument(code, version),
       moment: instrument => quotes.moment(instrument),
       quoteOf: code => quotes.of(code),
-      valuing: position => quotes.valuing(position),
+      valuing: (position, of) => quotes.valuing(position, of),
       isInUnits: (order, quote) => isInUnitsOf(order, quote, this.upkeep.actionsOf(order.code)),
-      conversionOf: instrument => quotes.conversionOf(instrument),
-      unrealised: draft => this.unrealisedOf(draft.positions.values()),
+      conversionOf: (instrument, of) => quotes.conversionOf(instrument, of),
+      unrealised: (draft, of) => this.unrealisedOf(draft.positions.values(), of),
       admitExposure: (draft, { instrument: { code, category }, side, notional }) =>
         this.exposure.admit(
           { code, category, side, notional, book: draft.seat.book },
@@ -455,6 +460,7 @@ export class Engine {
       hasSetAside: customer => [...this.aside.values()].some(each => each.customer === customer),
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
+      isAnySuspended: positions => this.disputedOf(positions).length > 0,
       isCalled: (order, by) => this.watch.isCalled(order, by),
     }
   }
@@ -531,9 +537,12 @@ export class Engine {
       this.setAside(tied.other, `nothing can be decided on ${order}, which is tied to ${tied.other}`, whose)
   }
 
-  private unrealisedOf(positions: Iterable<OpenPosition>): Result<Cents> {
-    if (this.aside.size === 0) return this.quotes.unrealised(positions)
-    return this.quotes.unrealised([...positions].filter(({ id }) => !this.aside.has(id)))
+  private unrealisedOf(positions: Iterable<OpenPosition>, of?: QuoteOf): Result<Cents> {
+    if (this.aside.size === 0) return this.quotes.unrealised(positions, of)
+    return this.quotes.unrealised(
+      [...positions].filter(({ id }) => !this.aside.has(id)),
+      of,
+    )
   }
 
   private disputedOf(positions: Iterable<OpenPosition>): readonly Code[] {
@@ -543,7 +552,10 @@ export class Engine {
       const conversion = this.ports.instrument(code)?.conversion
       if (conversion !== undefined && conversion.by !== 'none') codes.add(conversion.pair)
     }
-    return [...codes].filter(code => this.ports.market(code).state === 'suspended')
+    return [...codes].filter(code => {
+      const { state, isSuspended = state === 'suspended' } = this.ports.market(code)
+      return isSuspended
+    })
   }
 
   /** Whether a quote that has just come may fire anything. One of the session that comes after its close does not. */
@@ -551,16 +563,46 @@ export class Engine {
     return (
       this.ports.market(quote.code).state === 'open' &&
       this.quotes.isFresh(quote) &&
-      !this.upkeep.holdsBack(quote.code)
+      !this.upkeep.holdsBack(quote.code) &&
+      this.converts(quote.code)
     )
+  }
+
+  private decideBy(quote: Quote, decides: boolean): void {
+    if (decides) this.firing.onQuote(quote)
+    this.dueQuotes.note(quote, decides)
+    this.margin.onQuote(quote, decides)
   }
 
   /** What the newest quote has reached while levels were held back. */
   private refire(code: Code): void {
     const quote = this.quotes.of(code)
     if (quote === undefined || this.stopping || !this.decides(quote)) return
-    this.firing.onQuote(quote)
-    this.margin.onQuote(quote, true)
+    this.decideBy(quote, true)
+  }
+
+  /** What waits for this pair to turn its results into USD: its newest quote decides now, if it is still fresh. */
+  private convertAgain(pair: Code): void {
+    const codes = this.unconverted.get(pair)
+    if (codes === undefined) return
+    this.unconverted.delete(pair)
+    for (const code of codes) {
+      const instrument = this.ports.instrument(code)
+      const moment = instrument && this.quotes.moment(instrument)
+      if (moment?.ok === true && moment.value.freshness === 'fresh') this.refire(code)
+    }
+  }
+
+  /** Whether results in the instrument can be turned into USD now. Where not, it is decided once its pair speaks again. */
+  private converts(code: Code): boolean {
+    const instrument = this.ports.instrument(code)
+    if (instrument === undefined || this.quotes.converts(instrument)) return true
+    if (instrument.conversion.by === 'none') return true
+    const { pair } = instrument.conversion
+    const waiting = this.unconverted.get(pair)
+    if (waiting === undefined) this.unconverted.set(pair, new Set([code]))
+    else waiting.add(code)
+    return false
   }
 
   /** A turn in which nothing is decided but what time has made of the account. */
@@ -611,9 +653,15 @@ export class Engine {
     }
     // Found again by what its own turn changes: that turn says what comes after it.
     if (this.closingOut.has(seat)) return
+    // What a price in dispute values is no reason to close anything out.
+    if (this.disputedOf(seat.positions.values()).length > 0) {
+      this.margin.wait(seat)
+      return
+    }
     this.closingOut.add(seat)
+    const [due, place] = [this.duePrices(seat), this.dueQuotes.begin()]
     void this.turns
-      .run(seat, here => this.closeOut(here))
+      .run(seat, here => this.closeOut(here, due, place))
       .catch((error: unknown) => {
         this.ports.alarm('an account could not be closed out and is tried again', {
           customer: seat.customer,
@@ -623,6 +671,7 @@ export class Engine {
       })
       .then(standing => {
         this.closingOut.delete(seat)
+        this.dueQuotes.end(place)
         if (standing === 'covered') this.margin.arm(seat)
         // Nothing more can be done now: looked at again with the next quote.
         else this.margin.wait(seat)
@@ -641,9 +690,26 @@ export class Engine {
     this.ports.notice(customer, { what: 'margin_warning', level, margins: contract.margins, copies })
   }
 
-  private async closeOut(seat: Seat): Promise<'covered' | 'short'> {
+  /** The quotes by which an account stands now, and which of them may close something. */
+  private duePrices({ positions }: Seat): DuePrices {
+    const prices = new Map<Code, DueQuote>()
+    const pairs: Quote[] = []
+    for (const code of new Set([...positions.values()].map(each => each.code))) {
+      const instrument = this.ports.instrument(code)
+      const moment = instrument && this.quotes.moment(instrument)
+      if (moment?.ok !== true) continue
+      const { quote, conversionQuote, market } = moment.value
+      const decides = !isHeld(market) && admitMoment(moment.value).ok && admitConversion(moment.value).ok
+      prices.set(code, { quote, decides })
+      if (conversionQuote !== undefined) pairs.push(conversionQuote)
+    }
+    for (const quote of pairs) if (!prices.has(quote.code)) prices.set(quote.code, { quote, decides: false })
+    return prices
+  }
+
+  private async closeOut(seat: Seat, due: DuePrices, place: number): Promise<'covered' | 'short'> {
     const draft = this.turns.draft(seat)
-    const standing = decideCloseOut(draft, this.desk)
+    const standing = decideCloseOut(draft, this.desk, { due, since: this.dueQuotes.since(place) })
     const outcome = await this.turns.commit(draft)
     if (outcome.ok && !outcome.value.repeated) this.tell(seat, outcome.value.decisions)
     return outcome.ok ? standing : 'short'
@@ -739,6 +805,8 @@ export class Engine {
     const isOpen = this.ports.market(instrument.code).state !== 'closed'
     if (isOpen && (!moment.ok || moment.value.freshness === 'stale'))
       await this.quotes.next(instrument.code, freshQuoteWaitMsMax)
+    else if (isOpen && moment.ok && moment.value.conversionQuote !== undefined && isPairStale(moment.value))
+      await this.quotes.next(moment.value.conversionQuote.code, freshQuoteWaitMsMax)
     // The first of many that waited, where the process stood still meanwhile.
     await this.caughtUp()
   }
@@ -762,6 +830,11 @@ export class Engine {
       ? this.command(seat, command, decide)
       : refuse('order.not_pending')
   }
+}
+
+const isPairStale = (moment: KeptMoment): boolean => {
+  const admitted = admitConversion(moment)
+  return !admitted.ok && admitted.refusal === 'quote.stale'
 }
 
 const noWork = async (): Promise<void> => undefined

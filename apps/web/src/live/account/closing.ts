@@ -1,7 +1,13 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { addCents, cents, type Cents } from '@plumbline/rules/money'
-import { admitMoment, closingAt, partOfPosition, type Closing } from '@plumbline/rules/trading'
+import {
+  admitConversion,
+  admitMoment,
+  closingAt,
+  partOfPosition,
+  type Closing,
+} from '@plumbline/rules/trading'
 import type { MicroLots } from '@plumbline/rules/market'
 import type { Result } from '@plumbline/rules/core'
 import { useMemo } from 'react'
@@ -33,7 +39,12 @@ export const closingNow = (input: {
   const whole = positionOf(order, moment.instrument)
   const position = input.lots === undefined ? whole : partOfPosition(whole, input.lots)
   const closing = closingAt({ ...moment, position })
-  return { ...closing, margin: position.margin, admitted: admitMoment(moment) }
+  const admitted = admitMoment(moment)
+  return {
+    ...closing,
+    margin: position.margin,
+    admitted: admitted.ok ? admitConversion(moment) : admitted,
+  }
 }
 
 /** What closing each of these would come to now, by id; without those that have no prices yet. */

@@ -44,6 +44,7 @@ export const momentOf = (input: {
     conversionQuote,
     market: tradingOf(quote.state),
     conversionMarket: conversion && tradingOf(conversion.state),
+    conversionFreshness: conversion && freshnessOf(conversion, connected),
     freshness: freshnessOf(quote, connected),
   }
 }

@@ -1,5 +1,6 @@
 import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import {
+  admitConversion,
   admitMoment,
   admitPart,
   admitSlippage,
@@ -32,7 +33,7 @@ export type ClosingReason = Exclude<CloseReason, PendingEnd>
 
 /**
  * Closes a position, or a part of it, at the newest quote.
- * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale; those of admitMoment, admitPart and admitSlippage.
+ * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale; those of admitMoment, admitConversion, admitPart and admitSlippage.
  */
 export const decideClose = (
   draft: Draft,
@@ -51,6 +52,8 @@ export const decideClose = (
   if (!moment.ok) return moment
   const admitted = admitMoment(moment.value)
   if (!admitted.ok) return admitted
+  const converted = admitConversion(moment.value)
+  if (!converted.ok) return converted
   const { quote, conversionQuote } = moment.value
   // A split that has not reached the position yet, as behind a clock that was put ahead: its price is not that of these lots.
   if (!desk.isInUnits(position, quote)) return refuse('quote.stale', { code: position.code })

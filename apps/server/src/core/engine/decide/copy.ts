@@ -27,7 +27,7 @@ import {
   type Quote,
   type Side,
 } from '@plumbline/rules/market'
-import { admitMoment, decideFill, levelsBefore, type Levels } from '@plumbline/rules/trading'
+import { admitConversion, admitMoment, decideFill, levelsBefore, type Levels } from '@plumbline/rules/trading'
 import type { CloseRequestReason, OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
@@ -189,7 +189,9 @@ const momentAt = (
       freshness: 'fresh',
     }
   const moment = desk.moment(instrument)
-  return moment.ok && admitMoment(moment.value).ok ? moment.value : undefined
+  return moment.ok && admitMoment(moment.value).ok && admitConversion(moment.value).ok
+    ? moment.value
+    : undefined
 }
 
 /** Margin that all open copies of one follow hold. */

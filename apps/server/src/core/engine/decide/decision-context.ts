@@ -3,7 +3,7 @@ import type { Cents } from '@plumbline/rules/money'
 import type { Instrument, Leverage, Quote, Side } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
-import type { KeptMoment } from '../quotes.ts'
+import type { KeptMoment, QuoteOf } from '../quotes.ts'
 
 /** What decisions are made with, beside the account itself. */
 export type Desk = {
@@ -12,13 +12,13 @@ export type Desk = {
   moment(instrument: Instrument): Result<KeptMoment>
   quoteOf(code: Code): Quote | undefined
   /** The newest quote in the units in which a position stands, for what it is worth. */
-  valuing(position: OpenPosition): Quote | undefined
+  valuing(position: OpenPosition, of?: QuoteOf): Quote | undefined
   /** Whether a quote is in the units in which an order stands: neither before a split that has changed it, nor after one that has not. */
   isInUnits(order: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>, quote: Quote): boolean
   /** The conversion pair's newest quote. Refuses: quote.stale where there never was one. */
-  conversionOf(instrument: Instrument): Result<Quote | undefined>
-  /** Result of a draft's open positions at the quotes held now, in cents. Refuses: quote.stale. */
-  unrealised(draft: Draft): Result<Cents>
+  conversionOf(instrument: Instrument, of?: QuoteOf): Result<Quote | undefined>
+  /** Result of a draft's open positions at the quotes held now, or at others, in cents. Refuses: quote.stale. */
+  unrealised(draft: Draft, of?: QuoteOf): Result<Cents>
   /** Whether a position may be added to those of a draft. Refuses: exposure.customer, exposure.total, exposure.house. */
   admitExposure(draft: Draft, order: Exposed): Result<undefined>
   /** Whether nothing is decided on an order until staff have looked at it. */

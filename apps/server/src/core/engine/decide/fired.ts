@@ -16,6 +16,8 @@ export type FiredDesk = Desk & {
   setAside(order: OrderId, cause: unknown): void
   /** Whether nothing is opened now in this instrument, though its market is open. */
   isHeld(code: Quote['code']): boolean
+  /** Whether the price of any of these, or that of its pair for conversion, is in dispute or was left. */
+  isAnySuspended(positions: Iterable<OpenPosition>): boolean
   /** Whether this quote, or one before it that its account has not decided yet, has reached a level of it. */
   isCalled(order: OrderId, by: Quote): boolean
 }

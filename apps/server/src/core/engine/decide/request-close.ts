@@ -11,7 +11,8 @@ export type RequestCloseCommand = {
 }
 
 /**
- * Has a position closed at the first undisputed price: the next accepted quote of its instrument decides it.
+ * Has a position closed at the first undisputed price: the next accepted quote of its instrument decides it, or what is held
+ * of it then where it is the pair for conversion whose price was in dispute.
  * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale, close.requested_already, close.not_disputed
  * where it can be closed now.
  */
@@ -28,7 +29,9 @@ export const decideRequestClose = (
   if (!instrument.ok) return instrument
   const moment = desk.moment(instrument.value)
   if (!moment.ok) return moment
-  if (moment.value.market !== 'suspended') return refuse('close.not_disputed', { code: position.code })
+  const { market, conversionMarket } = moment.value
+  if (market !== 'suspended' && (market === 'closed' || conversionMarket !== 'suspended'))
+    return refuse('close.not_disputed', { code: position.code })
   return accept(draft.requestClose(position, 'customer'))
 }
 

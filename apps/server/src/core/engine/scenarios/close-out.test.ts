@@ -207,11 +207,25 @@ describe('a close-out passes over', () => {
   test('what a halted price has brought down, until anything else that is held is quoted', async () => {
     const { world, say } = await withThousand()
     const other = await opens(world, 100, pair.code)
-    world.held.set(metal.code, 'suspended')
+    world.held.set(metal.code, 'halted')
     await say(9_000)
     expect(closedIn(world)).toEqual([])
     await say(10_000, pair.code)
     expect(closedIn(world).map(each => each.order)).toEqual([other])
+  })
+
+  test('all of an account that holds what is suspended: its price values it, and decides nothing', async () => {
+    const { world, say } = await withThousand()
+    const other = await opens(world, 100, pair.code)
+    world.held.set(metal.code, 'suspended')
+    await say(9_000)
+    await say(7_000, pair.code)
+    expect(closedIn(world)).toEqual([])
+    world.held.clear()
+    await say(10_000)
+    expect(closedIn(world)).toEqual([])
+    await say(2_000, pair.code)
+    expect(closedIn(world).map(each => each.order)).toContain(other)
   })
 
   test('what has no fresh quote', async () => {

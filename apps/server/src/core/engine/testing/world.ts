@@ -133,6 +133,8 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
   const instruments = new Map([metal, pair, index].map(each => [each.code, each]))
   const closed = new Set<Code>()
   const held = new Map<Code, TradingHold>()
+  /** Whose last price decides nothing, in a closed market too. */
+  const suspended = new Set<Code>()
   /** Numbers of quotes that were said in a halt, and decisions that were made in one. */
   const saidHeld = new Set<number>()
   const decidedHeld = new Set<Decision>()
@@ -163,8 +165,9 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
     soon: work => void Promise.resolve().then(work),
     instrument: code => instruments.get(code),
     market: code => ({
-      state: closed.has(code) ? 'closed' : (held.get(code) ?? 'open'),
+      state: closed.has(code) ? 'closed' : (held.get(code) ?? (suspended.has(code) ? 'suspended' : 'open')),
       heardAt: (now < heldUntil ? 0 : (heardAt ?? now)) as Millis,
+      isSuspended: suspended.has(code) || held.get(code) === 'suspended',
     }),
     after: (ms, wake) => void plans.push({ due: now + ms, wake }),
     loadAccount: async customer => {
@@ -269,6 +272,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
     limits,
     closed,
     held,
+    suspended,
     saidHeld,
     decidedHeld,
     planned: () => plans.length,
