@@ -146,8 +146,17 @@ describe('one of two sources that lies', () => {
       { token: ada, key: crypto.randomUUID() },
     )
     expect(refused.refusal).toBe('market.suspended')
-    const closed = await close(id)
-    expect(closed.data.order.closeConversion).toMatchObject({ code: 'USDJPY', bid: '150.000' })
+    expect((await close(id)).refusal).toBe('price.in_dispute')
+    // It can be asked for, and comes with the first undisputed price of the pair.
+    expect(await app.call('requestClose', { id }, { token: ada, key: crypto.randomUUID() })).toMatchObject({
+      type: 'ok',
+    })
+    for (let second = 0; second < 7; second++) {
+      await agree(1, () => quote('USDJPY', 150, 3))
+      await hold(1, () => quote('GBPJPY', 190.5, 3))
+    }
+    await expect.poll(() => stateOf(id)).toBe('closed')
+    expect((await detail(id)).order.closeConversion).toMatchObject({ code: 'USDJPY', bid: '150.000' })
   })
 })
 

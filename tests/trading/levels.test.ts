@@ -123,11 +123,13 @@ describe('a level that is reached by the first quote after a start', () => {
       feed.push('GER40', 2_388_000, 2_388_100)
     }
     await app.restart()
+    // The pair's last quote is of before the start: its first one since converts.
+    expect(await stateOf(ada, id)).toMatchObject({ state: 'open' })
+    spoken.feed?.push('EURUSD', 1_143_100, 1_143_230)
     await expect.poll(async () => (await stateOf(ada, id)).state).toBe('closed')
-    // Converted with the pair's last quote of before the start.
     expect(await stateOf(ada, id)).toMatchObject({
       closePrice: '23880.0',
-      closeConversion: { bid: '1.14300' },
+      closeConversion: { bid: '1.14310' },
     })
   })
 

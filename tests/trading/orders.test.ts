@@ -153,7 +153,7 @@ describe('a market order', () => {
   it('can be recomputed from what the customer is given', async () => {
     const { id } = await open({ code: 'GER40', lots: '1.5', leverage: 10, side: 'short' })
     app.clock.move(1_000)
-    app.feed.push('EURUSD', 1_150_000, 1_150_200)
+    app.feed.push('EURUSD', 1_146_000, 1_146_200)
     app.feed.push('GER40', 2_380_010, 2_380_200)
     const order = (await app.call('closeOrder', { id }, { token: ada })).data.order
     const view = (await app.call('instrumentDetail', { code: 'GER40' })).data

@@ -707,12 +707,16 @@ export class Engine {
     return prices
   }
 
+  /** Goes on until nothing has come any more while its decisions were committed. */
   private async closeOut(seat: Seat, due: DuePrices, place: number): Promise<'covered' | 'short'> {
+    const { reached } = this.dueQuotes
     const draft = this.turns.draft(seat)
     const standing = decideCloseOut(draft, this.desk, { due, since: this.dueQuotes.since(place) })
+    const isNothingDone = draft.decisions.length === 0
     const outcome = await this.turns.commit(draft)
-    if (outcome.ok && !outcome.value.repeated) this.tell(seat, outcome.value.decisions)
-    return outcome.ok ? standing : 'short'
+    if (!outcome.ok) return 'short'
+    if (!outcome.value.repeated) this.tell(seat, outcome.value.decisions)
+    return isNothingDone || this.dueQuotes.reached === reached ? standing : this.closeOut(seat, due, reached)
   }
 
   /** What the customer did not ask for just now. */

@@ -20,13 +20,13 @@ type Candidate = {
 }
 
 /** Quotes by code, with whether each may close anything. */
-export type DuePrices = ReadonlyMap<Code, DueQuote>
+export type DuePrices = Map<Code, DueQuote>
 
 /**
  * Closes positions of an account whose equity is used up: at the quotes that made it due, then at each that came since, in order;
  * the largest loss first, until the rest is covered. What is closed, held or without a fresh quote is passed over, and so is
  * what was opened by a later quote. Gives whether the account is still short.
- * @param due the quotes of all that it held when it was found due
+ * @param due the quotes of all that it held when it was found due; those of `since` take their places
  * @param since those that came while it waited for its turn
  */
 export const decideCloseOut = (
@@ -34,15 +34,14 @@ export const decideCloseOut = (
   desk: FiredDesk,
   { due, since }: { readonly due: DuePrices; readonly since: Iterable<DueQuote> },
 ): 'covered' | 'short' => {
-  const prices = new Map(due)
-  let standing = closeAsDue(draft, desk, prices)
+  let standing = closeAsDue(draft, desk, due)
   for (const each of since) {
     const { code } = each.quote
-    if (!prices.has(code)) continue
-    prices.set(code, each)
+    if (!due.has(code)) continue
+    due.set(code, each)
     // What has come to be in dispute meanwhile is asked for once it no longer is.
     if (!each.decides || desk.isAnySuspended(draft.positions.values())) continue
-    standing = closeAsDue(draft, desk, prices)
+    standing = closeAsDue(draft, desk, due)
   }
   return standing
 }

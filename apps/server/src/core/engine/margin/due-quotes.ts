@@ -22,14 +22,19 @@ export class DueQuotes {
 
   /** A turn begins to wait: gives its place, behind what has come by now. */
   begin(): number {
-    const place = this.dropped + this.seen.length
+    const place = this.reached
     this.places.push(place)
     return place
   }
 
+  /** Behind what has come by now. */
+  get reached(): number {
+    return this.dropped + this.seen.length
+  }
+
   /** The quotes from a place on. */
   *since(place: number): Iterable<DueQuote> {
-    for (let at = place; at < this.dropped + this.seen.length; at++) {
+    for (let at = place; at < this.reached; at++) {
       const each = this.seen[at - this.dropped]
       if (each !== undefined) yield each
     }
@@ -38,7 +43,7 @@ export class DueQuotes {
   /** A turn that waited since a place is over. */
   end(place: number): void {
     this.places.splice(this.places.indexOf(place), 1)
-    const first = this.places.length === 0 ? this.dropped + this.seen.length : Math.min(...this.places)
+    const first = this.places.length === 0 ? this.reached : Math.min(...this.places)
     this.seen = this.seen.slice(first - this.dropped)
     this.dropped = first
   }

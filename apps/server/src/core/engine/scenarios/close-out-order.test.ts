@@ -109,7 +109,7 @@ describe('whatever the scheduling', () => {
           expect(closedIn(late)).toEqual(closedIn(prompt))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 300 },
     )
   })
 })
