@@ -223,7 +223,7 @@ describe('an instrument', () => {
         exceptions: [],
       },
       session: { since: '2031-06-30T21:00:00.000Z', open: '23902.125', high: '23902.125', low: '23902.125' },
-      spread: { now: '1.25', typical: '1.15' },
+      spread: { now: '1.25', typical: '1.15', traded: '11.5', shown: '57.5', seconds: 60, version: 0 },
       markup: '0.0',
       overnight: {
         at: '2031-07-01T21:00:00.000Z',

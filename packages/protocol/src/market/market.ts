@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { suspensionCauses } from '@plumbline/rules/prices'
 import { candlePeriods, quoteKinds, tradingHolds } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { corporateActionView } from './corporate-action.ts'
@@ -56,7 +57,16 @@ export const instrumentView = z.object({
   /** When the market next opens or closes; null for one that never closes. */
   changesAt: instant.nullable(),
   /** Why no new order is taken though the market may be open, and since when. */
-  halt: z.object({ reason: z.enum(tradingHolds), since: instant }).nullable(),
+  halt: z
+    .object({
+      reason: z.enum(tradingHolds),
+      since: instant,
+      /** Of a suspension: why its last price decides nothing. */
+      cause: z.enum(suspensionCauses).nullable(),
+      /** What the source says meanwhile with a spread that is only shown; null where it says no such thing. */
+      said: z.object({ bid: priceText, ask: priceText, at: instant }).nullable(),
+    })
+    .nullable(),
   quote: quoteView.nullable(),
   /** Mid prices of the last 24 hours; null before the first quote. */
   day: z.object({ open: z.string(), high: z.string(), low: z.string() }).nullable(),
@@ -97,7 +107,15 @@ export const instrumentDetailView = instrumentView.extend({
   }),
   /** Mids since the newest trading day began, at 17:00 in New York; null before the first quote. */
   session: z.object({ since: instant, open: z.string(), high: z.string(), low: z.string() }).nullable(),
-  spread: z.object({ now: priceText.nullable(), typical: priceText }),
+  spread: z.object({
+    now: priceText.nullable(),
+    typical: priceText,
+    /** Up to here it is traded on; a wider one, up to `shown`, decides nothing until it has lasted for `seconds`. */
+    traded: priceText,
+    shown: priceText,
+    seconds: z.number().int(),
+    version: z.number().int().meta({ description: 'Of the setting market.spread_limits; 0 is as shipped' }),
+  }),
   /** What the firm adds to each side of what the source says; 0 where it adds nothing. */
   markup: priceText,
   /** The next rollover that charges anything; null where none does for a month. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandMicroMax, bandMicroMin, readMarketSources } from './source-setting.ts'
+import { bandMicroMax, bandMicroMin, bandsShipped, readMarketSources } from './source-setting.ts'
 
 const read = (entry: unknown) => readMarketSources({ BTCUSD: entry })
 
@@ -43,4 +43,12 @@ describe('the setting market.sources', () => {
       refusal: 'setting.rule',
     })
   })
+})
+
+test('bands as shipped are within what can be set, and far tighter than one step of the class', () => {
+  for (const band of Object.values(bandsShipped)) {
+    expect(band).toBeGreaterThanOrEqual(bandMicroMin)
+    expect(band).toBeLessThanOrEqual(bandMicroMax)
+  }
+  expect(bandsShipped.forex).toBeLessThanOrEqual(1_000)
 })

@@ -1,4 +1,4 @@
-import type { MicroRate } from '../market/instrument.ts'
+import type { Category, MicroRate } from '../market/instrument.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** Which sources may speak for an instrument, and which one they are held against. */
@@ -7,7 +7,7 @@ export type InstrumentSources = {
   readonly order: readonly string[]
   /** The source that is compared with the one that speaks, all the time. */
   readonly compare?: string
-  /** How far the two may lie apart, in millionths of the price; the instrument's own limit where it is not said. */
+  /** How far the two may lie apart, in millionths of the price; that of its class where it is not said. */
   readonly bandMax?: MicroRate
 }
 
@@ -19,6 +19,19 @@ export const sourceOrderMax = 5
 /** From a hundredth of a percent, which two honest sources often lie apart, to five percent. */
 export const bandMicroMin = 100
 export const bandMicroMax = 50_000
+
+/**
+ * How far two sources may lie apart where nobody has set it, by class: what two honest ones of it lie apart in a fast market,
+ * and far less than one step.
+ */
+export const bandsShipped: Readonly<Record<Category, MicroRate>> = {
+  crypto: 5_000 as MicroRate,
+  metal: 2_000 as MicroRate,
+  oil: 3_000 as MicroRate,
+  cfd: 2_000 as MicroRate,
+  forex: 1_000 as MicroRate,
+  stock: 3_000 as MicroRate,
+}
 
 /** How a source may be called: it stands in settings, logs, metrics and beside quotes. */
 export const isSourceName = (text: unknown): text is string =>

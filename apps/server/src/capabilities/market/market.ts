@@ -20,10 +20,13 @@ import {
   moveTimesMax,
   sessionOf,
   sourceTimeOf,
+  spreadBoundsOf,
   type ConfirmedLevel,
   type HoldSeconds,
   type QuoteFault,
+  type SpreadBounds,
   type SpreadLimitSettings,
+  type SuspensionCause,
 } from '@plumbline/rules/prices'
 import {
   sessionOpeningBefore,
@@ -89,6 +92,12 @@ export type Market = {
   holdAt(code: Code, at: Millis): Hold | undefined
   /** Whether its last price decides nothing now: it is in dispute, or its source has left it. Closing hours change nothing of that. */
   isSuspended(code: Code): boolean
+  /** Why it is suspended, and what its source says with a spread that is only shown. */
+  suspensionOf(
+    code: Code,
+  ): { readonly cause: SuspensionCause; readonly shown: RawQuote | undefined } | undefined
+  /** On what spread it is traded now, and the version of the setting that says so; 0 is as shipped. */
+  spreadBoundsOf(instrument: ListedInstrument): SpreadBounds & { readonly version: number }
   /** Tells of every suspension as it begins (without `until`) and as it ends. Gives a function that ends it. */
   onSuspension(listener: (spell: SuspensionSpell) => void): () => void
   /** The past of what keeps instruments from being traded. */
@@ -487,6 +496,11 @@ export const createMarket = (options: MarketOptions): Market => {
     isSuspended: code => disputes.since(code) !== undefined,
     onSuspension: disputes.spells.onTurn,
     states,
+    suspensionOf: disputes.suspensionOf,
+    spreadBoundsOf: instrument => ({
+      ...spreadBoundsOf(options.spreadLimits?.(), instrument),
+      version: options.settings?.version('market.spread_limits') ?? 0,
+    }),
     suspensions: () => disputes.all(instruments),
     setBack,
     confirmPrice: (code, level) => disputes.confirm(code, level),

@@ -298,6 +298,12 @@ const de = {
       'Neue Orders, Stop-Loss und Take-Profit sind ausgesetzt. Positionen können Sie weiter schließen.',
     suspendedText:
       'Neue Orders, Stop-Loss und Take-Profit sind ausgesetzt. Sie können die Schließung zum ersten unstrittigen Kurs anfordern.',
+    suspendedWhy_wide: 'Der Spread ist größer, als wir handeln.',
+    suspendedWhy_unusable: 'Der neueste Kurs unserer Quelle ist unbrauchbar.',
+    suspendedWhy_unkept: 'Kurse lassen sich gerade nicht aufzeichnen.',
+    suspendedWhy_sources: 'Unsere Quellen widersprechen sich.',
+    suspendedWhy_moved: 'Der Kurs hat sich ungewöhnlich weit bewegt und ist noch nicht bestätigt.',
+    suspendedSaid: 'Derzeit nur angezeigt, nicht gehandelt: {bid} / {ask}',
     heldSince: 'Seit {time}',
     staleTitle: 'Kein aktueller Kurs. Mit der nächsten Notierung geht der Handel weiter.',
     list: 'Instrumente',

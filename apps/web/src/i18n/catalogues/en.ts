@@ -283,6 +283,12 @@ const en = {
     heldText: 'New orders, stop losses and take profits are paused. You can still close positions.',
     suspendedText:
       'New orders, stop losses and take profits are paused. You can request to close at the first undisputed price.',
+    suspendedWhy_wide: 'The spread is wider than we trade on.',
+    suspendedWhy_unusable: 'The newest price from our source is unusable.',
+    suspendedWhy_unkept: 'Prices cannot be recorded right now.',
+    suspendedWhy_sources: 'Our sources contradict each other.',
+    suspendedWhy_moved: 'The price moved further than usual and is not confirmed yet.',
+    suspendedSaid: 'Now shown only, not traded on: {bid} / {ask}',
     heldSince: 'Since {time}',
     staleTitle: 'No current price. Trading continues with the next quote.',
     list: 'Instruments',

@@ -300,6 +300,12 @@ const es = {
       'Las órdenes nuevas, el stop loss y el take profit están en pausa. Puedes seguir cerrando posiciones.',
     suspendedText:
       'Las órdenes nuevas, el stop loss y el take profit están en pausa. Puedes solicitar el cierre al primer precio sin disputa.',
+    suspendedWhy_wide: 'El spread es mayor que el que negociamos.',
+    suspendedWhy_unusable: 'El último precio de nuestra fuente no se puede usar.',
+    suspendedWhy_unkept: 'Ahora no se pueden registrar precios.',
+    suspendedWhy_sources: 'Nuestras fuentes se contradicen.',
+    suspendedWhy_moved: 'El precio se movió más de lo habitual y aún no está confirmado.',
+    suspendedSaid: 'Solo se muestra, no se negocia: {bid} / {ask}',
     heldSince: 'Desde {time}',
     staleTitle: 'Sin precio actual. La operativa continúa con la próxima cotización.',
     list: 'Instrumentos',

@@ -296,6 +296,12 @@ const fi = {
     heldText: 'Uudet toimeksiannot, stop loss ja take profit ovat tauolla. Positioita voi yhä sulkea.',
     suspendedText:
       'Uudet toimeksiannot, stop loss ja take profit ovat tauolla. Voit pyytää sulkemista ensimmäiseen kiistattomaan hintaan.',
+    suspendedWhy_wide: 'Spread on suurempi kuin millä käymme kauppaa.',
+    suspendedWhy_unusable: 'Lähteemme uusin hinta on käyttökelvoton.',
+    suspendedWhy_unkept: 'Hintoja ei voi nyt tallentaa.',
+    suspendedWhy_sources: 'Lähteemme ovat ristiriidassa.',
+    suspendedWhy_moved: 'Hinta liikkui tavallista enemmän, eikä sitä ole vielä vahvistettu.',
+    suspendedSaid: 'Vain näytetään, ei kauppaa: {bid} / {ask}',
     heldSince: 'Alkaen {time}',
     staleTitle: 'Ei ajantasaista hintaa. Kaupankäynti jatkuu seuraavasta noteerauksesta.',
     list: 'Instrumentit',

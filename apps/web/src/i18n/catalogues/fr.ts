@@ -301,6 +301,12 @@ const fr = {
       'Nouveaux ordres, stop loss et take profit sont suspendus. Vous pouvez toujours clôturer vos positions.',
     suspendedText:
       'Nouveaux ordres, stop loss et take profit sont suspendus. Vous pouvez demander la clôture au premier prix non contesté.',
+    suspendedWhy_wide: 'Le spread est plus large que celui auquel nous négocions.',
+    suspendedWhy_unusable: 'Le dernier prix de notre source est inutilisable.',
+    suspendedWhy_unkept: 'Les prix ne peuvent pas être enregistrés en ce moment.',
+    suspendedWhy_sources: 'Nos sources se contredisent.',
+    suspendedWhy_moved: 'Le prix a bougé plus que d’habitude et n’est pas encore confirmé.',
+    suspendedSaid: 'Seulement affiché, non négocié : {bid} / {ask}',
     heldSince: 'Depuis {time}',
     staleTitle: 'Pas de prix actuel. La négociation reprend à la prochaine cotation.',
     list: 'Instruments',

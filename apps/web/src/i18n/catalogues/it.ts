@@ -299,6 +299,12 @@ const it = {
     heldText: 'Nuovi ordini, stop loss e take profit sono sospesi. Puoi ancora chiudere le posizioni.',
     suspendedText:
       'Nuovi ordini, stop loss e take profit sono sospesi. Puoi richiedere la chiusura al primo prezzo non contestato.',
+    suspendedWhy_wide: 'Lo spread è più ampio di quello a cui negoziamo.',
+    suspendedWhy_unusable: 'L’ultimo prezzo della nostra fonte è inutilizzabile.',
+    suspendedWhy_unkept: 'Al momento i prezzi non si possono registrare.',
+    suspendedWhy_sources: 'Le nostre fonti si contraddicono.',
+    suspendedWhy_moved: 'Il prezzo si è mosso più del solito e non è ancora confermato.',
+    suspendedSaid: 'Solo mostrato, non negoziato: {bid} / {ask}',
     heldSince: 'Da {time}',
     staleTitle: 'Nessun prezzo attuale. Si torna a operare con la prossima quotazione.',
     list: 'Strumenti',

@@ -296,6 +296,12 @@ const nl = {
     heldText: 'Nieuwe orders, stop-loss en take-profit zijn gepauzeerd. Posities sluiten kan nog.',
     suspendedText:
       'Nieuwe orders, stop-loss en take-profit zijn gepauzeerd. Je kunt verzoeken om sluiting tegen de eerste onbetwiste koers.',
+    suspendedWhy_wide: 'De spread is groter dan waarop we handelen.',
+    suspendedWhy_unusable: 'De nieuwste koers van onze bron is onbruikbaar.',
+    suspendedWhy_unkept: 'Koersen kunnen nu niet worden vastgelegd.',
+    suspendedWhy_sources: 'Onze bronnen spreken elkaar tegen.',
+    suspendedWhy_moved: 'De koers bewoog meer dan gewoonlijk en is nog niet bevestigd.',
+    suspendedSaid: 'Nu alleen getoond, niet verhandeld: {bid} / {ask}',
     heldSince: 'Sinds {time}',
     staleTitle: 'Geen actuele koers. De handel gaat verder bij de volgende notering.',
     list: 'Instrumenten',

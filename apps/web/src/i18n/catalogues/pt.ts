@@ -299,6 +299,12 @@ const pt = {
     heldText: 'Novas ordens, stop loss e take profit estão em pausa. Ainda pode fechar posições.',
     suspendedText:
       'Novas ordens, stop loss e take profit estão em pausa. Pode pedir o fecho ao primeiro preço sem disputa.',
+    suspendedWhy_wide: 'O spread é maior do que aquele a que negociamos.',
+    suspendedWhy_unusable: 'O último preço da nossa fonte não pode ser usado.',
+    suspendedWhy_unkept: 'De momento, os preços não podem ser registados.',
+    suspendedWhy_sources: 'As nossas fontes contradizem-se.',
+    suspendedWhy_moved: 'O preço moveu-se mais do que o habitual e ainda não está confirmado.',
+    suspendedSaid: 'Só mostrado, não negociado: {bid} / {ask}',
     heldSince: 'Desde {time}',
     staleTitle: 'Sem preço atual. A negociação continua com a próxima cotação.',
     list: 'Instrumentos',

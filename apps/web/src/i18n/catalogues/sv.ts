@@ -297,6 +297,12 @@ const sv = {
     heldText: 'Nya ordrar, stop loss och take profit är pausade. Du kan fortfarande stänga positioner.',
     suspendedText:
       'Nya ordrar, stop loss och take profit är pausade. Du kan begära stängning till den första otvistiga kursen.',
+    suspendedWhy_wide: 'Spreaden är större än vi handlar på.',
+    suspendedWhy_unusable: 'Den senaste kursen från vår källa går inte att använda.',
+    suspendedWhy_unkept: 'Kurser kan inte sparas just nu.',
+    suspendedWhy_sources: 'Våra källor motsäger varandra.',
+    suspendedWhy_moved: 'Kursen rörde sig mer än vanligt och är inte bekräftad än.',
+    suspendedSaid: 'Visas bara, handlas inte: {bid} / {ask}',
     heldSince: 'Sedan {time}',
     staleTitle: 'Ingen aktuell kurs. Handeln fortsätter med nästa notering.',
     list: 'Instrument',

@@ -23,6 +23,11 @@ export const Costs = ({ view }: { view: InstrumentDetailView }) => {
           {sides === undefined ? '–' : format.price((sides.ask - sides.bid) as Price, instrument)}
         </ReceiptRow>
         <ReceiptRow label={t('spreadTypical')}>{format.decimal(view.spread.typical)}</ReceiptRow>
+        <ReceiptRow label={t('spreadTraded')}>{format.decimal(view.spread.traded)}</ReceiptRow>
+        <ReceiptRow label={t('spreadShown')}>{format.decimal(view.spread.shown)}</ReceiptRow>
+        <ReceiptRow label={t('spreadAfter')}>
+          {t('spreadSeconds', { seconds: format.count(view.spread.seconds) })}
+        </ReceiptRow>
         <ReceiptRow label={t('markup')}>
           {isNone(view.markup) ? t('markupNone') : format.decimal(view.markup)}
         </ReceiptRow>

@@ -1,6 +1,7 @@
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SuspensionReason } from '../../shared/dispute/suspension-reason.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useFreshListing } from '../../live/stream/fresh-listing.ts'
 import { quotes, useQuotePart } from '../../live/stream/stream.ts'
@@ -63,6 +64,7 @@ export const Standing = ({ view }: { view: InstrumentDetailView }) => {
       {view.halt !== null && since !== undefined && (
         <Note tone="warn" icon={<TriangleAlert aria-hidden />}>
           {t(view.halt.reason, { time: `${since} UTC` })}
+          {view.halt.reason === 'suspended' && <SuspensionReason halt={view.halt} />}
         </Note>
       )}
       {view.halt === null && state === 'stale' && <Note tone="warn">{t('stale')}</Note>}

@@ -3,6 +3,7 @@ import { spreadOf, type Price } from '@plumbline/rules/market'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { SuspensionReason } from '../../shared/dispute/suspension-reason.tsx'
 import { StarButton } from '../../shared/star.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
@@ -161,6 +162,7 @@ export const MarketState = ({ view, quote }: { view: InstrumentView; quote: Live
       )}
       {state === 'halted' && <span className="block text-t2">{t('heldText')}</span>}
       {state === 'suspended' && <span className="block text-t2">{t('suspendedText')}</span>}
+      {state === 'suspended' && view.halt !== null && <SuspensionReason halt={view.halt} />}
       {/* The list that tells since when comes later than the price that says so. */}
       {isHeld && view.halt !== null && (
         <span className="block text-t2">

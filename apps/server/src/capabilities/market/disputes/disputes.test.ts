@@ -105,6 +105,35 @@ test('a confirmation by two people is used for its level only, and not after ten
   expect(first(12_000_100)).toMatchObject({ verdict: 'accepted', admission: 'confirmed' })
 })
 
+test('without a band of their own two sources of a class agree as far as the class may lie apart', () => {
+  const eurusd = instruments.find(({ code }) => code === ('EURUSD' as Code)) as ListedInstrument
+  const disputes = createDisputes({
+    clock: { now: () => start as Millis },
+    log: quiet,
+    bandOf: undefined,
+    holdSeconds: undefined,
+    refused: () => undefined,
+    onTurn: undefined,
+  })
+  const said = (source: string, mid: number, half = 50): RawQuote => ({
+    code: eurusd.code,
+    bid: (mid - half) as Price,
+    ask: (mid + half) as Price,
+    at: start as Millis,
+    receivedAt: start as Millis,
+    source,
+    kind: 'live',
+  })
+  disputes.judge(said('one', 1_140_000), eurusd, market)
+  disputes.secondSaid(said('other', 1_141_100), eurusd, market)
+  expect(disputes.since(eurusd.code)).toBeUndefined()
+  // What the sides of a wide quote lie apart is no contradiction; a tenth of a percent beyond them is.
+  disputes.secondSaid(said('other', 1_141_500, 800), eurusd, market)
+  expect(disputes.since(eurusd.code)).toBeUndefined()
+  disputes.secondSaid(said('other', 1_141_200), eurusd, market)
+  expect(disputes.since(eurusd.code)).toBe(start)
+})
+
 test('a split that two people entered is no jump', () => {
   let splits: readonly EffectiveAction[] = []
   const { at, first } = create(() => splits)

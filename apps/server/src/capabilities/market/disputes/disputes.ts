@@ -1,5 +1,6 @@
 import {
   acceptQuote,
+  bandsShipped,
   beginAcceptance,
   causeOfLeft,
   heardSecond,
@@ -92,7 +93,7 @@ export const createDisputes = (options: {
   /** How often faster than ours the feed's time passes, of a recording. */
   readonly speed?: number | undefined
   readonly log: MarketLog
-  /** How far two sources may be apart, in millionths of the price; where nobody has set it, as far as one step may be. */
+  /** How far two sources may be apart, in millionths of the price; where nobody has set it, as far as their class may. */
   readonly bandOf: ((code: Code) => MicroRate | undefined) | undefined
   /** Corporate actions that were entered; another list whenever one is. */
   readonly actions?: (() => readonly EffectiveAction[]) | undefined
@@ -111,8 +112,17 @@ export const createDisputes = (options: {
   let actions: readonly EffectiveAction[] | undefined
 
   const nowMs = (): number => (clock.elapsed?.() ?? clock.now()) * speed
-  const bandOf = ({ code, jumpMax }: Pick<ListedInstrument, 'code' | 'jumpMax'>): MicroRate =>
-    options.bandOf?.(code) ?? jumpMax
+  const bandOf = ({ code, category }: Pick<ListedInstrument, 'code' | 'category'>): MicroRate =>
+    options.bandOf?.(code) ?? bandsShipped[category]
+
+  /** The same for a quote that is compared: what its own two sides lie apart is no contradiction, unless a band was set. */
+  const bandBeside = (
+    instrument: Pick<ListedInstrument, 'code' | 'category'>,
+    { bid, ask }: RawQuote,
+  ): MicroRate => {
+    const own = Math.ceil(((ask - bid) * 2_000_000) / (bid + ask)) as MicroRate
+    return options.bandOf?.(instrument.code) ?? (Math.max(bandOf(instrument), own) as MicroRate)
+  }
 
   const placeOf = (code: Code): Place => {
     let place = places.get(code)
@@ -161,7 +171,9 @@ export const createDisputes = (options: {
     first: string | undefined,
   ): SecondOpinion | undefined => {
     const quote = freshOf(second, instrument)
-    return quote === undefined || quote.source === first ? undefined : { quote, bandMax: bandOf(instrument) }
+    return quote === undefined || quote.source === first
+      ? undefined
+      : { quote, bandMax: bandBeside(instrument, quote) }
   }
 
   /**
@@ -336,6 +348,16 @@ export const createDisputes = (options: {
     /** Since when an instrument is suspended; undefined where it is not. */
     since: (code: Code): Millis | undefined => spells.of(code)?.from,
     spells,
+    /** Why an instrument is suspended, and the wide quote that is only shown meanwhile; undefined where it is not. */
+    suspensionOf: (
+      code: Code,
+    ): { readonly cause: SuspensionCause; readonly shown: RawQuote | undefined } | undefined => {
+      const [spell, place] = [spells.of(code), places.get(code)]
+      if (spell === undefined || place === undefined) return undefined
+      const { left, dispute, wide } = place.state
+      const cause = left === undefined ? (dispute?.cause ?? spell.reason) : causeOfLeft(left)
+      return { cause, shown: cause === 'too_wide' && wide !== undefined ? place.refused : undefined }
+    },
     all: (instruments: ReadonlyMap<Code, ListedInstrument>): readonly Suspension[] =>
       [...places].flatMap(([code, place]) => {
         const instrument = instruments.get(code)

@@ -12,7 +12,7 @@ import type { Code } from '@plumbline/rules/core'
 import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Language } from '@plumbline/protocol/core'
-import type { Market } from '../market.ts'
+import type { Hold, Market } from '../market.ts'
 import { formatMid, instantText, quoteView } from '../views.ts'
 
 /** What changes with quotes, as it was last written. */
@@ -61,11 +61,33 @@ export const createInstrumentViews = (market: Market) => {
       name: instrumentName(language, code, instrument.name),
       state: market.quoteStateOf(code),
       changesAt: changesAt === undefined ? null : instantText(changesAt),
-      halt: hold === undefined ? null : { reason: hold.reason, since: instantText(hold.since) },
+      halt: hold === undefined ? null : haltView(market, instrument, hold),
       quote,
       day,
       spark,
     }
+  }
+}
+
+const haltView = (
+  market: Market,
+  instrument: Instrument,
+  { reason, since }: Hold,
+): NonNullable<InstrumentView['halt']> => {
+  const suspension = reason === 'suspended' ? market.suspensionOf(instrument.code) : undefined
+  const shown = suspension?.shown
+  return {
+    reason,
+    since: instantText(since),
+    cause: suspension?.cause ?? null,
+    said:
+      shown === undefined
+        ? null
+        : {
+            bid: formatPrice(shown.bid, instrument),
+            ask: formatPrice(shown.ask, instrument),
+            at: instantText(shown.at),
+          },
   }
 }
 

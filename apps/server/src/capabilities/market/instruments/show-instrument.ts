@@ -31,6 +31,7 @@ export const showInstrument = ({ market, actionsToCome, opensOf, now }: Parts) =
     if (instrument === undefined || view === undefined) return refuse('instrument.unknown', { code })
     const actions = await actionsToCome(code)
     const quote = market.quoteOf(code)
+    const limits = market.spreadBoundsOf(instrument)
     const spread = (units: number) => formatDecimal(BigInt(units), instrument.priceScale, instrument.digits)
     return accept({
       ...view,
@@ -39,6 +40,10 @@ export const showInstrument = ({ market, actionsToCome, opensOf, now }: Parts) =
       spread: {
         now: quote === undefined ? null : formatPrice((quote.ask - quote.bid) as Price, instrument),
         typical: view.spreadTypical,
+        traded: spread(limits.tradedMax),
+        shown: spread(limits.shownMax),
+        seconds: limits.holdMs / 1_000,
+        version: limits.version,
       },
       markup: spread(market.listing.markupOf(code)?.units ?? 0),
       overnight: overnightView(market.listing.overnight.next(code, now())),
