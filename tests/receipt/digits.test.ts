@@ -39,6 +39,7 @@ beforeAll(async () => {
   app.quoteAll()
   const ada = await trader(app)
   // A conversion, a part and a rest: every kind of figure that the market alone decides.
+  quoteAt(app, 'EURUSD', 1_143_000, 1_143_130)
   quoteAt(app, 'GER40', 2_390_000, 2_390_100)
   const { id } = await ada.open({ code: 'GER40', lots: '0.30', leverage: 20, takeProfit: '23950.0' })
   quoteAt(app, 'EURUSD', 1_143_050, 1_143_180)

@@ -167,6 +167,7 @@ export const dayReceipts = async (app: App): Promise<Receipts> => {
   gold(goldPrice)
 
   // A currency that is turned into dollars, by multiplying and by dividing.
+  quoteAt(app, 'EURUSD', 1_143_000, 1_143_130)
   quoteAt(app, 'GER40', 2_390_000, 2_390_100)
   const index = await open('an index in euros', { code: 'GER40', lots: '0.30', takeProfit: '23950.0' })
   quoteAt(app, 'EURUSD', 1_143_050, 1_143_180)

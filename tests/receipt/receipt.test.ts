@@ -63,6 +63,7 @@ describe('the receipt of an order', () => {
   })
 
   it('names the pair that turns another currency into dollars, and its quotes', async () => {
+    quoteAt(app, 'EURUSD', 1_143_000, 1_143_130)
     indexAt(2_390_000)
     const { id } = await ada.open({ code: 'GER40', lots: '0.10', leverage: 20 })
     quoteAt(app, 'EURUSD', 1_143_050, 1_143_180)
