@@ -194,17 +194,19 @@ describe('a session of staff', () => {
     expect((await info(other.token)).refusal).toBe('session.ended')
   })
 
-  it('has other permissions as soon as the roles change', async () => {
+  it('has other permissions as soon as roles are added, and ends when one is taken away', async () => {
     const clerk = await hire(app, ['support'])
     const mayAudit = () => app.call('auditStatus', {}, { token: clerk.token })
     expect(await mayAudit()).toMatchObject({ status: 403, refusal: 'permission.denied' })
-    const asked = await app.call(
-      'staffRoles',
-      { id: clerk.id, roles: ['auditor'], reason: 'Looks after the trail' },
-      { token: ada.token },
-    )
-    await approve(app, asked.data.request, ben)
+    const giveRoles = async (...roles: Role[]) => {
+      const change = { id: clerk.id, roles, reason: 'Looks after the trail' }
+      const asked = await app.call('staffRoles', change, { token: ada.token })
+      await approve(app, asked.data.request, ben)
+    }
+    await giveRoles('support', 'auditor')
     expect((await mayAudit()).type).toBe('ok')
+    await giveRoles('support')
+    expect(await mayAudit()).toMatchObject({ status: 401, refusal: 'session.ended' })
   })
 
   it('opens nothing of customers, and theirs nothing of staff', async () => {

@@ -4,6 +4,7 @@ import { apiKeyPrefix, apiKeysMax, readNetwork, writeNetwork } from '@plumbline/
 import {
   confirmOwner,
   hashToken,
+  holdLiving,
   lockPassword,
   newToken,
   noteChange,
@@ -45,6 +46,8 @@ export const apiKeyAdd =
     if (!owner.ok) return owner
     const key = `${apiKeyPrefix}${newToken()}`
     const made = await database.transaction(async (tx): Promise<Result<CallOutput<'apiKeyAdd'>>> => {
+      const lives = await holdLiving(tx, call.caller)
+      if (!lives.ok) return lives
       // Somebody may have changed the password since it was confirmed: no key outlives that.
       if (
         owner.value !== undefined &&

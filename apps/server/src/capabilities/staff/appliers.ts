@@ -37,6 +37,7 @@ export const staffAppliers = (
     { language, now }: { language: Language; now: Millis },
   ): Promise<Result<void>> => {
     const link = await issueSetupLink(tx, { member: member.id, vault, now })
+    if (link === undefined) return refuse('staff.suspended_already')
     const letter = setupLetter(link, {
       to: member.email,
       name: member.name,
@@ -90,6 +91,9 @@ export const staffAppliers = (
         text: 'update staff.member set roles = $2, granted_by = $3 where id = $1',
         values: [member.id, roles, request.id],
       })
+      // What an open socket may hear was looked up when it began: nobody goes on with a role that was taken away.
+      if (member.roles.some(role => !roles.includes(role)))
+        await sessions.endAll(tx, { member: member.id, now })
       await audit.append(tx, {
         actor: { kind: 'staff', id: by.id },
         action: 'staff.roles_changed',

@@ -1,4 +1,4 @@
-import { accept, type Result, type StaffId } from '@plumbline/rules/core'
+import { accept, assert, type Result, type StaffId } from '@plumbline/rules/core'
 import { readEmail, readNickname } from '@plumbline/rules/identity'
 import { readUsername, staffManagersMin } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
@@ -80,7 +80,9 @@ const addFounders = async (
       after: { username: founder.username, roles: ['admin'] },
       now,
     })
-    links.push({ username: founder.username, link: await issueSetupLink(tx, { member, vault, now }) })
+    const link = await issueSetupLink(tx, { member, vault, now })
+    assert(link !== undefined, 'who has just been added is not suspended')
+    links.push({ username: founder.username, link })
   }
   return links
 }
@@ -114,7 +116,9 @@ const renewLinks = async (
       subject: { kind: 'staff', id: member },
       now,
     })
-    links.push({ username, link: await issueSetupLink(tx, { member, vault, now }) })
+    const link = await issueSetupLink(tx, { member, vault, now })
+    // Suspended in this very moment.
+    if (link !== undefined) links.push({ username, link })
   }
   return links
 }

@@ -3,6 +3,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { judgeTotp, newTotpSecret } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'
 import { findCredential, lockCredential, noteStep } from './credentials.ts'
+import { holdPresent } from './members.ts'
 import { staffInfoOf } from './present.ts'
 import { totpUse } from './setup-links.ts'
 
@@ -43,12 +44,17 @@ export const login = (room: StaffRoom) => {
 
     const signedIn = await database.transaction(async tx => {
       const now = room.now()
-      // It may have been voided or set anew while the password was verified; then that one signs nobody in any more.
+      // Suspended, voided or set anew while the password was verified: then that one signs nobody in any more.
+      await holdPresent(tx, known?.member)
       const held = await lockCredential(tx, known?.member)
       const secret = vault.openSecret({ use: totpUse, sealed: held?.sealedSecret ?? nobodysSecret })
       const judged = judgeTotp({ secret, code: otp, newestUsed: held?.newestStep ?? 0, now })
       const isRight = mayTry && held !== undefined && held.password === known?.password
-      if (!isRight || typeof judged === 'string') {
+      const token =
+        isRight && typeof judged !== 'string'
+          ? await sessions.begin(tx, { member: held.member, id: room.newId(), now })
+          : undefined
+      if (!isRight || typeof judged === 'string' || token === undefined) {
         await audit.append(tx, {
           actor: { kind: 'system' },
           action: 'staff.login_failed',
@@ -62,7 +68,6 @@ export const login = (room: StaffRoom) => {
       const { member } = held
       const newPassword = rehashed?.ok === true ? rehashed.value : held.password
       await noteStep(tx, { member, step: judged.step, password: newPassword })
-      const token = await sessions.begin(tx, { member, id: room.newId(), now })
       await audit.append(tx, {
         actor: { kind: 'staff', id: member },
         action: 'staff.login',

@@ -72,12 +72,30 @@ export const lockManagers = async (tx: Transaction): Promise<void> => {
  */
 export const lockAmong = async (tx: Transaction, id: StaffId): Promise<Among | undefined> => {
   await lockManagers(tx)
+  await holdAlone(tx, id)
+  return findAmong(tx, id)
+}
+
+/**
+ * Holds a member who may sign in, beside others who do: nobody suspends, resets or gives other roles before the transaction
+ * ends, and whoever did so just now is waited for and seen. Before the credential and the link, never after.
+ */
+export const holdPresent = async (tx: Transaction, id: StaffId | undefined): Promise<boolean> => {
+  const { rowCount } = await tx.query({
+    name: 'staff.hold_present',
+    text: 'select from staff.member where id = $1 and suspended_at is null for share',
+    values: [id ?? '0'],
+  })
+  return rowCount === 1
+}
+
+/** The same, by whoever ends all ways in: nobody signs in before the transaction ends. */
+export const holdAlone = async (tx: Transaction, id: StaffId): Promise<void> => {
   await tx.query({
-    name: 'staff.lock_member',
+    name: 'staff.hold_alone',
     text: 'select from staff.member where id = $1 for no key update',
     values: [id],
   })
-  return findAmong(tx, id)
 }
 
 /** What of a new member is taken already. */

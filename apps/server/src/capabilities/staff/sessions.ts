@@ -2,9 +2,10 @@ import { accept, refuse, type Result, type StaffId } from '@plumbline/rules/core
 import { permissionsOf, staffIdleMinutes, staffSessionHours, type Role } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../core/platform/caller.ts'
-import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { hashToken, newToken } from '../identity/index.ts'
 import { createListeners } from '../../core/platform/guard.ts'
+import { holdAlone } from './members.ts'
 
 /** How long a process trusts what it read: a session that was ended elsewhere is dead within this time. */
 const cacheMsMax = 1_000
@@ -25,17 +26,21 @@ type Row = {
   seen_at: Date
   expires_at: Date
   ended_by: 'staff' | 'server' | null
+  suspended: boolean
 }
 
 export type StaffSessions = {
   /** Refusals: session.expired (unknown, idle, run out, or logged out), session.ended (by the server). */
   resolve(token: string): Promise<Result<StaffCaller>>
-  /** Gives the token of a new session. */
-  begin(on: Queryable, input: { member: StaffId; id: string; now: Millis }): Promise<string>
+  /** Gives the token of a new session; undefined where the member is suspended. */
+  begin(tx: Transaction, input: { member: StaffId; id: string; now: Millis }): Promise<string | undefined>
   /** Ends one session by its id, on behalf of whom it belongs to; `forget` once that is committed. */
   end(on: Queryable, input: { id: string; now: Millis }): Promise<void>
-  /** Ends every session of a member, by the server; `forget` once that is committed. */
-  endAll(on: Queryable, input: { member: StaffId; now: Millis }): Promise<void>
+  /**
+   * Ends every session of a member, by the server, those that begin at this moment among them; how many they were. `forget`
+   * once that is committed.
+   */
+  endAll(tx: Transaction, input: { member: StaffId; now: Millis }): Promise<number>
   /** Which of these do not live any more, however they ended. */
   listDead(sessions: readonly string[]): Promise<readonly string[]>
   /** Looks everything up anew from now on. */
@@ -47,13 +52,14 @@ export type StaffSessions = {
 const read = async (on: Queryable, hash: Buffer, now: Millis): Promise<Result<StaffCaller>> => {
   const { rows } = await on.query<Row>({
     name: 'staff.session',
-    text: `select s.id, s.member, m.username, m.name, m.roles, s.seen_at, s.expires_at, s.ended_by
+    text: `select s.id, s.member, m.username, m.name, m.roles, s.seen_at, s.expires_at, s.ended_by,
+        m.suspended_at is not null as suspended
       from staff.session s join staff.member m on m.id = s.member where s.token_hash = $1`,
     values: [hash],
   })
   const row = rows[0]
   if (row === undefined || row.ended_by === 'staff') return refuse('session.expired')
-  if (row.ended_by === 'server') return refuse('session.ended')
+  if (row.ended_by === 'server' || row.suspended) return refuse('session.ended')
   if (row.expires_at.getTime() <= now || row.seen_at.getTime() + idleMs <= now)
     return refuse('session.expired')
   if (now - row.seen_at.getTime() >= seenEveryMs) await noteSeen(on, hash, now)
@@ -96,15 +102,16 @@ export const createStaffSessions = (options: {
       found.catch(() => cache.delete(name))
       return found
     },
-    begin: async (on, { member, id, now }) => {
+    begin: async (tx, { member, id, now }) => {
       const token = newToken()
-      await on.query({
+      const { rowCount } = await tx.query({
         name: 'staff.begin_session',
+        // Under the row of the member: whoever is being suspended is waited for, and begins none.
         text: `insert into staff.session (token_hash, id, member, created_at, seen_at, expires_at)
-          values ($1, $2, $3, $4, $4, $5)`,
+          select $1, $2, m.id, $4, $4, $5 from staff.member m where m.id = $3 and m.suspended_at is null for share of m`,
         values: [hashToken(token), id, member, new Date(now), new Date(now + sessionMs)],
       })
-      return token
+      return rowCount === 1 ? token : undefined
     },
     end: async (on, { id, now }) => {
       await on.query({
@@ -113,19 +120,23 @@ export const createStaffSessions = (options: {
         values: [id, new Date(now)],
       })
     },
-    endAll: async (on, { member, now }) => {
-      await on.query({
+    endAll: async (tx, { member, now }) => {
+      // Whoever signs in at this moment comes to the end first, and is seen by the next statement; or finds what was done.
+      await holdAlone(tx, member)
+      const { rowCount } = await tx.query({
         name: 'staff.end_sessions',
         text: `update staff.session set ended_at = $2, ended_by = 'server' where member = $1 and ended_at is null`,
         values: [member, new Date(now)],
       })
+      return rowCount ?? 0
     },
     listDead: async sessions => {
       const now = options.now()
       const { rows } = await options.database.query<{ id: string }>({
         name: 'staff.dead_sessions',
         text: `select wanted.id from unnest($1::uuid[]) as wanted (id) left join staff.session s on s.id = wanted.id
-          where s.id is null or s.ended_at is not null or s.expires_at <= $2 or s.seen_at <= $3`,
+          left join staff.member m on m.id = s.member
+          where s.id is null or s.ended_at is not null or m.suspended_at is not null or s.expires_at <= $2 or s.seen_at <= $3`,
         values: [sessions, new Date(now), new Date(now - idleMs)],
       })
       return rows.map(({ id }) => id)

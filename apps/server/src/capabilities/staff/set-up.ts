@@ -1,10 +1,11 @@
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { judgeStaffPassword } from '@plumbline/rules/staff'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { commonPasswords } from '../identity/index.ts'
 import { judgeTotp, totpEnrolment } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'
 import { setCredential } from './credentials.ts'
+import { holdAlone } from './members.ts'
 import { staffInfoOf } from './present.ts'
 import { closeSetupLinks, readSetupLink, totpUse } from './setup-links.ts'
 
@@ -50,6 +51,8 @@ export const setUp =
 
     const done = await database.transaction(async tx => {
       const now = room.now()
+      // Before the link: whoever suspends or resets the member at this moment goes first, and closes it, or waits.
+      await holdAlone(tx, open.member)
       const held = await readSetupLink(tx, { token: link, now, hold: 'lock' })
       if (held === undefined) return refuse('staff.link_invalid')
       const { member, sealedSecret, username } = held
@@ -57,6 +60,7 @@ export const setUp =
       await closeSetupLinks(tx, { member, now })
       await sessions.endAll(tx, { member, now })
       const token = await sessions.begin(tx, { member, id: room.newId(), now })
+      assert(token !== undefined, 'a link opens nothing for a suspended member, who is held')
       const acting = {
         actor: { kind: 'staff', id: member },
         subject: { kind: 'staff', id: member },

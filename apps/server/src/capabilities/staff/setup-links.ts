@@ -12,18 +12,21 @@ const keptMs = 24 * 3_600_000
 
 export type SetupLink = { readonly token: string; readonly expiresAt: number }
 
-/** A new link for a member; those before it open nothing any more. Its token is in nobody's hands but the caller's. */
+/**
+ * A new link for a member; those before it open nothing any more. Its token is in nobody's hands but the caller's. Undefined
+ * where the member is suspended.
+ */
 export const issueSetupLink = async (
   tx: Transaction,
   { member, vault, now }: { member: StaffId; vault: Vault; now: Millis },
-): Promise<SetupLink> => {
+): Promise<SetupLink | undefined> => {
   await closeSetupLinks(tx, { member, now })
   const token = newToken()
   const expiresAt = now + setupLinkMinutes * 60_000
-  await tx.query({
+  const { rowCount } = await tx.query({
     name: 'staff.issue_link',
     text: `insert into staff.setup_link (token_hash, member, totp_secret, created_at, expires_at)
-      values ($1, $2, $3, $4, $5)`,
+      select $1, m.id, $3, $4, $5 from staff.member m where m.id = $2 and m.suspended_at is null for share of m`,
     values: [
       hashToken(token),
       member,
@@ -32,18 +35,20 @@ export const issueSetupLink = async (
       new Date(expiresAt),
     ],
   })
-  return { token, expiresAt }
+  return rowCount === 1 ? { token, expiresAt } : undefined
 }
 
+/** How many were still open. */
 export const closeSetupLinks = async (
   tx: Transaction,
   { member, now }: { member: StaffId; now: Millis },
-): Promise<void> => {
-  await tx.query({
+): Promise<number> => {
+  const { rowCount } = await tx.query({
     name: 'staff.close_links',
     text: 'update staff.setup_link set closed_at = $2 where member = $1 and closed_at is null',
     values: [member, new Date(now)],
   })
+  return rowCount ?? 0
 }
 
 /** Behind the hash, so that no browser sends it to a server by itself. */

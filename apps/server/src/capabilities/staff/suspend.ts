@@ -11,7 +11,8 @@ import { closeSetupLinks } from './setup-links.ts'
 
 /**
  * Suspends a member at once: what one person sees must not wait for a second one. What the member had asked for falls:
- * nobody stands behind it any more. Refusals: as declared.
+ * nobody stands behind it any more. Of a member who is suspended already it ends what is there all the same: sessions, set-up
+ * links, requests. Refusals: as declared.
  */
 export const suspend =
   (room: StaffRoom) =>
@@ -29,17 +30,20 @@ export const suspend =
       const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')
       const { member, otherManagers: others } = found
-      if (member.state === 'suspended') return refuse('staff.suspended_already')
-      const left = judgeManagersLeft({ before: member, after: { ...member, state: 'suspended' }, others })
-      if (!left.ok) return left
-      await tx.query({
-        name: 'staff.suspend',
-        text: 'update staff.member set suspended_at = $2 where id = $1',
-        values: [id, new Date(now)],
-      })
-      await sessions.endAll(tx, { member: member.id, now })
-      await closeSetupLinks(tx, { member: member.id, now })
+      const isNews = member.state !== 'suspended'
+      if (isNews) {
+        const left = judgeManagersLeft({ before: member, after: { ...member, state: 'suspended' }, others })
+        if (!left.ok) return left
+        await tx.query({
+          name: 'staff.suspend',
+          text: 'update staff.member set suspended_at = $2 where id = $1',
+          values: [id, new Date(now)],
+        })
+      }
+      const ended = await sessions.endAll(tx, { member: member.id, now })
+      const closed = await closeSetupLinks(tx, { member: member.id, now })
       const takenBack = await withdrawAllOf(tx, room, { member: member.id, by: staff, now })
+      if (!isNews && ended + closed + takenBack.length === 0) return refuse('staff.suspended_already')
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'staff.suspended',

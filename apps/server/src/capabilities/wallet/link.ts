@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { walletsMax } from '@plumbline/rules/wallet'
-import { confirmOwner, noteChange, removeWallet, setHold, type CustomerCall } from '../identity/index.ts'
+import { confirmOwner, holdLiving, noteChange, removeWallet, setHold, type CustomerCall } from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { askToSign } from './ask.ts'
 import type { WalletContext } from './context.ts'
@@ -53,6 +53,8 @@ const link = async (
 ): Promise<Result<CallOutput<'walletLink'>>> => {
   const { vault, newId, now } = context.identity
   const { customer } = call.caller
+  const lives = await holdLiving(tx, call.caller)
+  if (!lives.ok) return lives
   const count = await holdWallets(tx, customer)
   if (!(await useRequest(tx, nonce, { purpose: 'link', customer }))) return refuse('wallet.request')
   if (count >= walletsMax) return tooMany()

@@ -4,6 +4,7 @@ import { isTaken, type Transaction } from '../../../core/platform/db/database.ts
 import { tryCode } from '../registration/codes.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
+import { holdLiving } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { recordSecurity } from '../record.ts'
 import { storeAddress, type NewAddress } from './store-address.ts'
@@ -61,6 +62,8 @@ const bind = async (
 ): Promise<Result<string>> => {
   const { customer } = call.caller
   const now = context.now()
+  const lives = await holdLiving(tx, call.caller)
+  if (!lives.ok) return lives
   await lockPassword(tx, customer)
   // What is bound may have changed while this one waited.
   const known = await findSignIn(tx, { kind: 'customer', customer })

@@ -4,6 +4,7 @@ import { tryCode, type CodeUse } from '../registration/codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
+import { holdLiving } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from '../record.ts'
@@ -40,6 +41,8 @@ export const changePassword =
 
     const changed = await database.transaction(async tx => {
       const now = context.now()
+      const lives = await holdLiving(tx, call.caller)
+      if (!lives.ok) return lives
       if ((await lockPassword(tx, customer)) !== known.value.password_changed_at.getTime())
         return refuse('password.wrong')
       const used = await tryCode(tx, { ...use, code: input.code, now, outcome: 'use' })

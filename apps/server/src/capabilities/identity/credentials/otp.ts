@@ -9,6 +9,7 @@ import { turnOtpOff } from './otp-off.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { isOtpOn, judgeOtp, lockOtp, noteStep, otpUse, trySecondStep } from './second-step.ts'
 import { noteChange } from '../note-change.ts'
+import { holdLiving } from '../sessions/owner-row.ts'
 
 /** Makes the secret of an authenticator; it counts once a code has proved it. Refusals: as declared. */
 export const otpBegin =
@@ -45,6 +46,8 @@ export const otpEnable =
     const made = await guarded(context, { what: 'otp', by: `session ${session}`, wrong: ['otp.wrong'] }, () =>
       database.transaction(async tx => {
         const at = now()
+        const lives = await holdLiving(tx, call.caller)
+        if (!lives.ok) return lives
         const stored = await lockOtp(context, tx, customer)
         if (stored?.state === 'on') return refuse('otp.on_already')
         if (stored === undefined || at - stored.begunAt >= otpSetupMinutes * 60_000)

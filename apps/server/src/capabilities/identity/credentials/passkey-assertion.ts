@@ -4,6 +4,7 @@ import type { CallParsed } from '@plumbline/protocol/core'
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { IdentityContext } from '../context.ts'
+import { holdBeside } from '../sessions/owner-row.ts'
 
 type Credential = CallParsed<'passkeyLogin'>['credential']
 type Stored = { readonly customer: CustomerId; readonly publicKey: Buffer; readonly counter: number }
@@ -18,12 +19,23 @@ export const usePasskey = async (
   { credential, challenge, at }: { credential: Credential; challenge: string; at: Millis },
 ): Promise<CustomerId | undefined> => {
   const id = Buffer.from(credential.id, 'base64url')
+  const owner = await findPasskeyOwner(tx, id)
+  if (owner !== undefined) await holdBeside(tx, owner)
   const stored = await lockPasskey(tx, id)
   if (stored === undefined) return undefined
   const counter = await counterOf(context, { credential, challenge, stored })
   if (counter === undefined) return undefined
   await noteUse(tx, { id, counter, at })
   return stored.customer
+}
+
+const findPasskeyOwner = async (tx: Transaction, id: Buffer): Promise<CustomerId | undefined> => {
+  const { rows } = await tx.query<{ customer: bigint }>({
+    name: 'identity.passkey_owner',
+    text: 'select customer from identity.passkey where id = $1',
+    values: [id],
+  })
+  return rows[0]?.customer.toString() as CustomerId | undefined
 }
 
 /** Holds it until the transaction ends, so that its counter only ever grows. */

@@ -13,6 +13,7 @@ import { confirmPassword } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
+import { holdLiving } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { challengeIn, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteChange } from '../note-change.ts'
@@ -95,6 +96,8 @@ export const passkeyAdd =
     const name = deviceName(call.agent) ?? houseName
     const added = await database.transaction(async tx => {
       const at = now()
+      const lives = await holdLiving(tx, call.caller)
+      if (!lives.ok) return lives
       const kept = await insert(tx, { customer, credential, name, at })
       if (!kept.ok) return kept
       const holdUntil = await follow(context, tx, call, 'added')
@@ -135,11 +138,6 @@ const insert = async (
     at,
   }: { customer: CustomerId; credential: WebAuthnCredential; name: string; at: Millis },
 ): Promise<Result<'kept'>> => {
-  await tx.query({
-    name: 'identity.lock_customer_sign_in',
-    text: 'select 1 from identity.sign_in where customer = $1 for update',
-    values: [customer],
-  })
   if ((await readPasskeys(tx, customer)).length >= passkeysMax) return tooMany()
   const { rowCount } = await tx.query({
     name: 'identity.insert_passkey',

@@ -4,6 +4,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { tryCode, type CodeUse } from '../registration/codes.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
+import { holdAlone } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
 import { endSingleStepWallets } from './single-step-wallets.ts'
@@ -65,6 +66,7 @@ export const resetPassword =
       const known = await findSignIn(tx, name.value)
       if (known === undefined) return refuse('code.expired')
       const { customer } = known
+      await holdAlone(tx, customer)
       await lockPassword(tx, customer)
       await changeStoredPassword(tx, { customer, password: hash.value, now })
       await sessions.endAll(tx, { customer, now })

@@ -5,6 +5,7 @@ import { newestAddress, tryCode } from '../registration/codes.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
+import { holdLiving } from '../sessions/owner-row.ts'
 import { setHold, tradePasswordHolds } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from '../record.ts'
@@ -42,6 +43,8 @@ export const setTradePassword =
     if (!hash.ok) return hash
 
     const done = await database.transaction(async tx => {
+      const lives = await holdLiving(tx, call.caller)
+      if (!lives.ok) return lives
       const used = await proved.value(tx)
       if (!used.ok) return used
       const isFirst = await store(tx, { customer, hash: hash.value, before: stored, at: now() })

@@ -7,6 +7,7 @@ import { storeAddress } from '../credentials/store-address.ts'
 import { languageOf } from '../language-of.ts'
 import { tellCustomer } from '../notify-customer.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
+import { holdAlone } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { judgeNewAddress, openAddress } from './address.ts'
 import { endStored, lockPending, readDue } from './stored.ts'
@@ -22,6 +23,7 @@ const applyOne = async (
   tx: Transaction,
   { customer, now }: { customer: CustomerId; now: Millis },
 ): Promise<void> => {
+  await holdAlone(tx, customer)
   // Stopped since it was looked for, perhaps.
   const pending = await lockPending(tx, customer)
   if (pending === undefined) return

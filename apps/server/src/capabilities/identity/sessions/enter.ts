@@ -8,6 +8,7 @@ import { recordSecurity } from '../record.ts'
 import type { Familiarity } from './devices.ts'
 import type { GuardedPlace } from './login-guard.ts'
 import { openSession } from './open-session.ts'
+import { holdBeside } from './owner-row.ts'
 
 /** A device the customer signed in on has tries of its own, wherever it is; so has each internet address. */
 export const placeOf = (
@@ -52,6 +53,7 @@ export const enter = async (
   }
   const opened = await database.transaction(async tx => {
     const now = context.now()
+    await holdBeside(tx, customer)
     const standing = await stands(tx)
     if (!standing.ok) return standing
     const stepped = await trySecondStep(context, tx, { customer, typed: otp, visitor, now })

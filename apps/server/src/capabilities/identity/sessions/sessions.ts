@@ -4,6 +4,7 @@ import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
+import { holdAlone } from './owner-row.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { createListeners } from '../../../core/platform/guard.ts'
 
@@ -47,8 +48,10 @@ export type Sessions = {
   begin(on: Queryable, opening: Opening): Promise<string>
   /** Ends a session by its token; one that is none is no error. Gives whose it was. */
   end(token: string, now: Millis): Promise<Caller | undefined>
-  /** Ends every session of a customer, by the server; `forget` once that is committed. */
-  endAll(on: Queryable, input: { customer: CustomerId; now: Millis }): Promise<void>
+  /**
+   * Ends every session of a customer, by the server, those that begin at this moment among them; `forget` once that is committed.
+   */
+  endAll(tx: Transaction, input: { customer: CustomerId; now: Millis }): Promise<void>
   /** Ends every session of a customer and goes on with the one that asked, under a new token; then `forget`. */
   renew(tx: Transaction, input: { customer: CustomerId; session: string; now: Millis }): Promise<string>
   /** Which of these do not live any more, however they ended. */
@@ -166,9 +169,11 @@ export const createSessions = (options: SessionOptions): Sessions => {
     const token = newToken()
     await on.query({
       name: 'identity.begin_session',
+      // Under the row of its owner: whoever ends all of them at this moment is waited for, or waits and ends this one too.
       text: `insert into identity.session
           (token_hash, customer, created_at, seen_at, expires_at, device, device_name, address)
-        values ($1, $2, $3::timestamptz, $3, $3::timestamptz + make_interval(days => $4), $5, $6, $7)`,
+        select $1, c.id, $3::timestamptz, $3, $3::timestamptz + make_interval(days => $4), $5, $6, $7
+        from identity.customer c where c.id = $2 for share of c`,
       values: [
         hashToken(token),
         customer,
@@ -183,6 +188,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
   }
 
   const endAll: Sessions['endAll'] = async (on, { customer, now }) => {
+    await holdAlone(on, customer)
     await on.query({
       name: 'identity.end_sessions',
       text: `update identity.session set ended_at = $2, ended_by = 'server' where customer = $1 and ended_at is null`,

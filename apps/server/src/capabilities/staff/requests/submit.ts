@@ -4,19 +4,10 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
+import { holdPresent } from '../members.ts'
 import { expireRequest } from './expire.ts'
 import { gainBy } from './gain.ts'
 import { readOpenRequest } from './stored.ts'
-
-/** Holds a member as it is until the transaction ends. */
-const holdMember = async (tx: Transaction, id: StaffId): Promise<'present' | 'suspended'> => {
-  const { rowCount } = await tx.query({
-    name: 'staff.hold_member',
-    text: 'select from staff.member where id = $1 and suspended_at is null for share',
-    values: [id],
-  })
-  return rowCount === 1 ? 'present' : 'suspended'
-}
 
 export type NewRequest = {
   readonly kind: RequestKind
@@ -44,7 +35,7 @@ export const createSubmitRequest =
     const why = readReason(reason)
     if (!why.ok) return why
     // Suspended a moment ago: nothing is asked for in that name any more.
-    if ((await holdMember(tx, by.id)) === 'suspended') return refuse('session.ended')
+    if (!(await holdPresent(tx, by.id))) return refuse('session.ended')
     const before = await readOpenRequest(tx, { kind, subject })
     if (before !== undefined && now >= before.expiresAt)
       await expireRequest(tx, { id: before.id, audit, now })
