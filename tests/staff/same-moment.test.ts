@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { socketSignedOut } from '@plumbline/protocol/stream'
 import { startApp, type App } from '../support/app.ts'
-import { byExtent } from '../support/extent.ts'
+import { atOnce, inTurns } from '../support/same-moment.ts'
 import { connect } from '../support/socket-client.ts'
-import { approve, authenticatorOf, founders, hire, mailedLink, setUpMember, staffPassword, type Member } from '../support/staff.ts'
+import {
+  approve,
+  authenticatorOf,
+  founders,
+  hire,
+  mailedLink,
+  setUpMember,
+  staffPassword,
+  type Member,
+} from '../support/staff.ts'
 
 // What ends somebody's work comes at the very moment at which that somebody comes in: whichever is first, nobody stays in. Each is
 // tried two hundred times on the real database, where two that come at once wait for each other.
-const turns = Array.from({ length: 200 }, (_, turn) => turn)
-/** The first forty of them by `npm test`, which has no more time. */
-const inTurns = (what: string, work: (turns: readonly number[]) => Promise<void>): void => {
-  for (const { cases, extent } of byExtent(turns, 40))
-    it(`${what}: ${cases.length} times`, { ...extent, timeout: 300_000 }, () => work(cases))
-}
-
 let app: App
 let ada: Member
 let ben: Member
@@ -29,26 +31,6 @@ const why = 'Seen at a rival'
 const signIn = (clerk: Pick<Member, 'username' | 'authenticator'>, password = staffPassword) =>
   app.call('staffLogin', { username: clerk.username, password, otp: clerk.authenticator.nextCode(app.now()) })
 const info = (token: string) => app.call('staffInfo', {}, { token })
-const moment = async (turn: number): Promise<void> => {
-  // So that whichever is slower by itself is first as often.
-  for (let left = turn % 8; left > 0; left -= 1) await new Promise(setImmediate)
-}
-/** Both at once, in every order. */
-const atOnce = async <First, Second>(
-  turn: number,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<readonly [First, Second]> => {
-  if (turn % 2 === 0) {
-    const one = first()
-    await moment(turn >> 1)
-    return Promise.all([one, second()])
-  }
-  const two = second()
-  await moment(turn >> 1)
-  const [other, one] = await Promise.all([two, first()])
-  return [one, other]
-}
 /** A code is used once, and who failed to sign in waits: time goes on, and those who decide sign in again. */
 const nextTurn = async (): Promise<void> => {
   app.clock.move(61 * 60_000)
@@ -60,7 +42,7 @@ const ask = async (call: 'staffResume' | 'staffReset', id: string): Promise<stri
   return asked.data.request
 }
 
-inTurns('suspended while signing in: no session, and no socket, goes on', async turns => {
+inTurns('suspended while signing in: no session, and no socket, goes on', 40, async turns => {
   ;[ada, ben] = await founders(app)
   const clerk = await hire(app, ['support'])
   let inside = 0
@@ -106,72 +88,84 @@ it('a session that is there all the same opens nothing, and suspending again end
   expect((await info(clerk.token)).refusal).toBe('session.ended')
 })
 
-inTurns('given new credentials while signing in with the old: no session of before goes on', async turns => {
-  ;[ada, ben] = await founders(app)
-  let clerk = await hire(app, ['support'])
-  for (const turn of turns) {
-    await nextTurn()
-    const request = await ask('staffReset', clerk.id)
-    const [signed] = await atOnce(
-      turn,
-      () => signIn(clerk),
-      () => approve(app, request, ben),
-    )
-    if (signed.type === 'ok') expect((await info(signed.data.token)).refusal).toBe('session.ended')
-    clerk = await setUpMember(app, await mailedLink(app, `${clerk.username}@staff.example.org`))
-  }
-})
-
-inTurns('given new credentials, or suspended, while a link is used: nothing of the link stays', async turns => {
-  ;[ada, ben] = await founders(app)
-  const clerk = await hire(app, ['support'])
-  const address = `${clerk.username}@staff.example.org`
-  for (const turn of turns) {
-    await nextTurn()
-    await approve(app, await ask('staffReset', clerk.id), ben)
-    const link = await mailedLink(app, address)
-    const shown = await app.call('staffSetupShow', { link })
-    const authenticator = authenticatorOf(shown.data.secret)
-    const otp = authenticator.nextCode(app.now())
-    const isReset = turn % 2 === 0
-    const request = isReset ? await ask('staffReset', clerk.id) : ''
-    const [set] = await atOnce(
-      turn >> 1,
-      () => app.call('staffSetup', { link, password: staffPassword, otp }),
-      () =>
-        isReset
-          ? approve(app, request, ben)
-          : app.call('staffSuspend', { id: clerk.id, reason: why }, { token: ada.token }),
-    )
-    if (set.type === 'ok') expect((await info(set.data.token)).refusal).toBe('session.ended')
-    await nextTurn()
-    expect((await signIn({ username: clerk.username, authenticator })).refusal).toBe('staff.login_failed')
-    if (!isReset) await approve(app, await ask('staffResume', clerk.id), ben)
-  }
-})
-
-inTurns('a role taken away while signing in: nobody goes on with it, on calls or sockets', async turns => {
-  ;[ada, ben] = await founders(app)
-  const clerk = await hire(app, ['support', 'auditor'])
-  const change = async (roles: ('support' | 'auditor')[]) => {
-    const asked = await app.call('staffRoles', { id: clerk.id, roles, reason: why }, { token: ada.token })
-    return asked.data.request
-  }
-  for (const turn of turns) {
-    await nextTurn()
-    const request = await change(['support'])
-    const [signed] = await atOnce(
-      turn,
-      () => signIn(clerk),
-      () => approve(app, request, ben),
-    )
-    if (signed.type === 'ok') {
-      const { token } = signed.data
-      const audit = await app.call('auditStatus', {}, { token })
-      expect(['session.ended', 'permission.denied']).toContain(audit.refusal)
-      const told = await info(token)
-      if (told.type === 'ok') expect(told.data.staff_info.roles).toEqual(['support'])
+inTurns(
+  'given new credentials while signing in with the old: no session of before goes on',
+  40,
+  async turns => {
+    ;[ada, ben] = await founders(app)
+    let clerk = await hire(app, ['support'])
+    for (const turn of turns) {
+      await nextTurn()
+      const request = await ask('staffReset', clerk.id)
+      const [signed] = await atOnce(
+        turn,
+        () => signIn(clerk),
+        () => approve(app, request, ben),
+      )
+      if (signed.type === 'ok') expect((await info(signed.data.token)).refusal).toBe('session.ended')
+      clerk = await setUpMember(app, await mailedLink(app, `${clerk.username}@staff.example.org`))
     }
-    await approve(app, await change(['support', 'auditor']), ben)
-  }
-})
+  },
+)
+
+inTurns(
+  'given new credentials, or suspended, while a link is used: nothing of the link stays',
+  40,
+  async turns => {
+    ;[ada, ben] = await founders(app)
+    const clerk = await hire(app, ['support'])
+    const address = `${clerk.username}@staff.example.org`
+    for (const turn of turns) {
+      await nextTurn()
+      await approve(app, await ask('staffReset', clerk.id), ben)
+      const link = await mailedLink(app, address)
+      const shown = await app.call('staffSetupShow', { link })
+      const authenticator = authenticatorOf(shown.data.secret)
+      const otp = authenticator.nextCode(app.now())
+      const isReset = turn % 2 === 0
+      const request = isReset ? await ask('staffReset', clerk.id) : ''
+      const [set] = await atOnce(
+        turn >> 1,
+        () => app.call('staffSetup', { link, password: staffPassword, otp }),
+        () =>
+          isReset
+            ? approve(app, request, ben)
+            : app.call('staffSuspend', { id: clerk.id, reason: why }, { token: ada.token }),
+      )
+      if (set.type === 'ok') expect((await info(set.data.token)).refusal).toBe('session.ended')
+      await nextTurn()
+      expect((await signIn({ username: clerk.username, authenticator })).refusal).toBe('staff.login_failed')
+      if (!isReset) await approve(app, await ask('staffResume', clerk.id), ben)
+    }
+  },
+)
+
+inTurns(
+  'a role taken away while signing in: nobody goes on with it, on calls or sockets',
+  40,
+  async turns => {
+    ;[ada, ben] = await founders(app)
+    const clerk = await hire(app, ['support', 'auditor'])
+    const change = async (roles: ('support' | 'auditor')[]) => {
+      const asked = await app.call('staffRoles', { id: clerk.id, roles, reason: why }, { token: ada.token })
+      return asked.data.request
+    }
+    for (const turn of turns) {
+      await nextTurn()
+      const request = await change(['support'])
+      const [signed] = await atOnce(
+        turn,
+        () => signIn(clerk),
+        () => approve(app, request, ben),
+      )
+      if (signed.type === 'ok') {
+        const { token } = signed.data
+        const audit = await app.call('auditStatus', {}, { token })
+        expect(['session.ended', 'permission.denied']).toContain(audit.refusal)
+        const told = await info(token)
+        if (told.type === 'ok') expect(told.data.staff_info.roles).toEqual(['support'])
+      }
+      await approve(app, await change(['support', 'auditor']), ben)
+    }
+  },
+)

@@ -1,10 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../../apps/web/src/i18n/identity/en.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openSignedIn, visit, type Visitor } from '../support/browser.ts'
-import { complaintsOf, customerBy, password, pathOf, textsOf, tokenOf } from '../support/newcomers.ts'
+import {
+  codeSentTo,
+  complaintsOf,
+  customerBy,
+  password,
+  pathOf,
+  textsOf,
+  tokenOf,
+} from '../support/newcomers.ts'
 
 let browser: Browser
 let app: App
@@ -84,6 +93,45 @@ describe('a passkey', () => {
     await button.click()
     await visitor.page.getByTestId('toasts').getByText(security.passkeyNotUsed).waitFor()
     expect(await tokenOf(visitor)).toBeNull()
+    await visitor.leave()
+  })
+})
+
+describe('the page on which the password changes', () => {
+  it('asks of each passkey whether it stays, and removes the others', async () => {
+    const email = 'una@example.org'
+    const { token } = await customerBy(app, { email })
+    const { data } = await app.call('userInfo', {}, { token })
+    for (const name of ['Safari on iPhone', 'Firefox on Linux'])
+      await app.product.database.query({
+        text: `insert into identity.passkey (id, customer, public_key, counter, transports, name, created_at)
+          select $1, id, '', 0, '{}', $2, now() from identity.customer where uid = $3`,
+        values: [randomBytes(32), name, data.user_info.uid],
+      })
+    const visitor = await visit(browser, address)
+    const { page } = visitor
+    await openSignedIn(visitor, { address }, token, '/pages/mine/setting/edit2')
+    const fresh = 'quite-Another-8'
+    await page.getByRole('button', { name: texts.verification.send }).click()
+    await page.getByTestId('resend').waitFor()
+    await page.getByLabel(texts.verification.label, { exact: true }).fill(await codeSentTo(app, email, 2))
+    await page.getByLabel(texts.password.old, { exact: true }).fill(password)
+    await page.getByLabel(texts.password.fresh, { exact: true }).fill(fresh)
+    await page.getByLabel(texts.password.confirm, { exact: true }).fill(fresh)
+    const submit = page.getByRole('button', { name: texts.password.submit })
+    await submit.click()
+    await page.getByText(texts.password.needWays).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    const choose = (name: string, choice: string) =>
+      page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice }).click()
+    await choose('Safari on iPhone', texts.password.wayKeep)
+    await choose('Firefox on Linux', texts.password.wayRemove)
+    await submit.click()
+    await page.getByTestId('toasts').getByText(texts.password.done).waitFor()
+    await visitor.open('/pages/mine/setting/edit11')
+    await page.getByTestId('passkey').getByText('Safari on iPhone').waitFor()
+    expect(await page.getByTestId('passkey').count()).toBe(1)
+    expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
 })

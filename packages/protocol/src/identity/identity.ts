@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
-import { codeDigits, codeScenes, emailLengthMax } from '@plumbline/rules/identity'
+import { codeDigits, codeScenes, emailLengthMax, passkeysMax } from '@plumbline/rules/identity'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
 import { publishedTexts } from '@plumbline/rules/published-text'
+import { walletsMax } from '@plumbline/rules/wallet'
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 
@@ -183,10 +184,19 @@ export const identityCalls = {
   }),
   changePassword: declare('changePassword', {
     summary:
-      'Changes the password with the old one and a code sent by e-mail. All other sessions end; this one gets a new token.',
+      'Changes the password with the old one and a code sent by e-mail. All other sessions and all API keys end; this one gets a new token. Where passkeys or linked wallets open the account, it asks which of them stay.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ oldPassword: passwordText, password: passwordText, code: sentCodeText }),
+    input: z.strictObject({
+      oldPassword: passwordText,
+      password: passwordText,
+      code: sentCodeText,
+      keep: z
+        .array(z.string().max(2_000))
+        .max(passkeysMax + walletsMax)
+        .optional()
+        .meta({ description: 'Ids of the passkeys and wallets that stay; every other one ends' }),
+    }),
     output: z.object({ token: z.string() }),
     refusals: [
       'customer.frozen',
@@ -194,13 +204,15 @@ export const identityCalls = {
       ...passwordRefusals,
       'password.wrong',
       'password.same',
+      'password.ways_in',
       ...codeRefusals,
       'login.too_many_tries',
       'server.busy',
     ],
   }),
   resetPassword: declare('resetPassword', {
-    summary: 'Sets a new password with a code sent to the e-mail address or phone. All sessions end.',
+    summary:
+      'Sets a new password with a code sent to the e-mail address or phone. All sessions end, and so do passkeys, linked wallets and API keys.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({

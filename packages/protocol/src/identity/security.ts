@@ -37,7 +37,13 @@ const passwordTried = ['password.wrong', 'login.too_many_tries', 'server.busy', 
 const codeTried = ['code.expired', 'code.wrong', 'code.too_many_tries'] as const
 const otpTried = ['otp.wrong', 'otp.used'] as const
 
-const bindRefusals = ['demo.not_offered', 'customer.frozen', 'confirm.required', ...codeTried] as const
+const bindRefusals = [
+  'demo.not_offered',
+  'customer.frozen',
+  'confirm.required',
+  'recovery.pending',
+  ...codeTried,
+] as const
 
 export const securityCalls = {
   ...appLockCalls,

@@ -31,6 +31,7 @@ export const de = translated({
   'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
+  'password.ways_in': 'In dieses Konto führen auch Passkeys oder Wallets. Wählen Sie, welche bleiben.',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
   'code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   'code.too_many_tries': 'Zu viele falsche Versuche. Fordern Sie einen neuen Code an.',
@@ -431,6 +432,8 @@ export const de = translated({
     'Für diese Person ist noch keine Identitätsprüfung bestätigt. Es gibt keine Dokumente zum Vergleichen.',
   'recovery.none': 'Es steht kein Austausch an. Es gibt nichts zu stoppen.',
   'recovery.waiting': 'Für diese Person steht bereits ein Austausch an.',
+  'recovery.pending':
+    'Eine verlorene Adresse dieses Kontos wird demnächst ersetzt. Bis dahin kann keine andere hinzugefügt werden. Wenn Sie das nicht beantragt haben, stoppen Sie es unter „Sicherheit“.',
   'recovery.in_doubt':
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',

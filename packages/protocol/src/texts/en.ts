@@ -29,6 +29,7 @@ export const en = {
   'password.wrong': 'The password is wrong. Try again.',
   'password.same': 'The new password is the same as the old one. Choose another.',
   'password.no_email': 'No user email information found',
+  'password.ways_in': 'Passkeys or wallets can log in to this account as well. Choose which of them stay.',
   'code.wrong': 'The code is wrong. Tries left: {left}.',
   'code.expired': 'This code is no longer valid. Ask for a new one.',
   'code.too_many_tries': 'Too many wrong tries. Ask for a new code.',
@@ -372,6 +373,8 @@ export const en = {
     'No identity form of this customer has been approved, so there are no documents to compare with.',
   'recovery.none': 'No replacement is pending, so there is nothing to stop.',
   'recovery.waiting': 'A replacement is already pending for this customer.',
+  'recovery.pending':
+    'A lost address of this account is about to be replaced. Until then no other one can be added. If you did not ask for it, stop it under Security.',
   'recovery.in_doubt':
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',

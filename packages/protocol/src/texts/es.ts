@@ -31,6 +31,8 @@ export const es = translated({
   'password.wrong': 'La contraseña no es correcta. Inténtalo de nuevo.',
   'password.same': 'La contraseña nueva es igual que la anterior. Elige otra.',
   'password.no_email': 'No se ha encontrado el correo del usuario',
+  'password.ways_in':
+    'En esta cuenta también se entra con llaves de acceso o monederos. Elige cuáles se mantienen.',
   'code.wrong': 'El código no es correcto. Intentos restantes: {left}.',
   'code.expired': 'Este código ya no es válido. Pide uno nuevo.',
   'code.too_many_tries': 'Demasiados intentos fallidos. Pide un código nuevo.',
@@ -388,6 +390,8 @@ export const es = translated({
     'No hay ninguna verificación aprobada de este cliente, así que no hay documentos con los que comparar.',
   'recovery.none': 'No hay ninguna sustitución pendiente, así que no hay nada que detener.',
   'recovery.waiting': 'Ya hay una sustitución pendiente para este cliente.',
+  'recovery.pending':
+    'Se va a sustituir una dirección perdida de esta cuenta. Hasta entonces no se puede añadir otra. Si no lo has pedido tú, detenlo en «Seguridad».',
   'recovery.in_doubt':
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',

@@ -31,6 +31,8 @@ export const fi = translated({
   'password.wrong': 'Salasana ei ole oikea. Yritä uudelleen.',
   'password.same': 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   'password.no_email': 'Tilille ei löytynyt sähköpostiosoitetta',
+  'password.ways_in':
+    'Tälle tilille voi kirjautua myös pääsyavaimilla tai lompakoilla. Valitse, mitkä säilyvät.',
   'code.wrong': 'Koodi ei ole oikea. Yrityksiä jäljellä: {left}.',
   'code.expired': 'Koodi ei ole enää voimassa. Pyydä uusi.',
   'code.too_many_tries': 'Liian monta väärää yritystä. Pyydä uusi koodi.',
@@ -382,6 +384,8 @@ export const fi = translated({
     'Asiakkaalta ei ole hyväksytty yhtään todennuslomaketta, joten vertailtavia asiakirjoja ei ole.',
   'recovery.none': 'Vaihtoa ei ole odottamassa, joten mitään ei voi pysäyttää.',
   'recovery.waiting': 'Tälle asiakkaalle on jo odottamassa vaihto.',
+  'recovery.pending':
+    'Tämän tilin kadonnut osoite vaihdetaan pian. Siihen asti muuta ei voi lisätä. Jos et ole pyytänyt tätä, pysäytä se kohdassa ”Turvallisuus”.',
   'recovery.in_doubt':
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',

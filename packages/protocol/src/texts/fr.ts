@@ -31,6 +31,8 @@ export const fr = translated({
   'password.wrong': 'Le mot de passe est incorrect. Réessayez.',
   'password.same': 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
   'password.no_email': 'Aucune adresse e-mail trouvée pour cet utilisateur',
+  'password.ways_in':
+    'Des clés d’accès ou des portefeuilles permettent aussi de se connecter à ce compte. Choisissez ceux qui restent.',
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',
@@ -413,6 +415,8 @@ export const fr = translated({
     'Aucun formulaire d’identité de ce client n’est approuvé : il n’y a aucun document à comparer.',
   'recovery.none': 'Aucun remplacement n’est en attente : il n’y a rien à arrêter.',
   'recovery.waiting': 'Un remplacement est déjà en attente pour ce client.',
+  'recovery.pending':
+    'Une adresse perdue de ce compte va être remplacée. D’ici là, aucune autre ne peut être ajoutée. Si vous ne l’avez pas demandé, arrêtez-le dans «\u202fSécurité\u202f».',
   'recovery.in_doubt':
     'Votre compte est suspendu car un doute porte sur son accès ; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',

@@ -28,6 +28,7 @@ export const hk = translated({
   'password.wrong': '密碼不正確，請再試。',
   'password.same': '新密碼與舊密碼相同，請另選一個。',
   'password.no_email': '找不到用戶的電郵資料',
+  'password.ways_in': '此帳戶亦可用通行密鑰或錢包登入，請選擇保留哪些。',
   'code.wrong': '驗證碼不正確，尚可嘗試 {left} 次。',
   'code.expired': '此驗證碼已失效，請索取新的驗證碼。',
   'code.too_many_tries': '錯誤次數過多，請索取新的驗證碼。',
@@ -319,6 +320,8 @@ export const hk = translated({
   'customer.unverified': '該客戶未有任何已批准的身份表格，因此沒有文件可供核對。',
   'recovery.none': '沒有待生效的更換，無須停止。',
   'recovery.waiting': '該客戶已有一項待生效的更換。',
+  'recovery.pending':
+    '此帳戶一個遺失的地址即將更換，在此之前不能新增其他地址。如並非由你提出，請於「帳戶安全」停止更換。',
   'recovery.in_doubt': '你的帳戶因登入存疑而暫停，只有本公司職員可停止是次更換。請聯絡客戶服務。',
   'withdrawal.loan': '客戶有未還貸款，還清前不會付款。',
   'loan.demo': '模擬帳戶不能借款。請開立真實帳戶後申請貸款。',

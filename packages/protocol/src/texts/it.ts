@@ -32,6 +32,7 @@ export const it = translated({
   'password.wrong': 'La password non è corretta. Riprova.',
   'password.same': 'La nuova password è uguale alla vecchia. Scegline un’altra.',
   'password.no_email': 'Nessun indirizzo e-mail trovato per l’utente',
+  'password.ways_in': 'A questo conto si accede anche con passkey o wallet. Scegli quali restano.',
   'code.wrong': 'Il codice non è corretto. Tentativi rimasti: {left}.',
   'code.expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
   'code.too_many_tries': 'Troppi tentativi errati. Richiedi un nuovo codice.',
@@ -394,6 +395,8 @@ export const it = translated({
     'Nessun modulo d’identità di questo cliente è stato approvato: non ci sono documenti con cui confrontare.',
   'recovery.none': 'Nessuna sostituzione è in attesa: non c’è nulla da fermare.',
   'recovery.waiting': 'Per questo cliente c’è già una sostituzione in attesa.',
+  'recovery.pending':
+    'Un indirizzo perso di questo conto sta per essere sostituito. Fino ad allora non se ne può aggiungere un altro. Se non l’hai chiesto tu, fermalo in «Sicurezza».',
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta il servizio clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',

@@ -31,6 +31,7 @@ export const nl = translated({
   'password.wrong': 'Het wachtwoord klopt niet. Probeer het opnieuw.',
   'password.same': 'Het nieuwe wachtwoord is hetzelfde als het oude. Kies een ander.',
   'password.no_email': 'Geen e-mailadres gevonden bij dit account',
+  'password.ways_in': 'Ook met passkeys of wallets kan op dit account worden ingelogd. Kies welke blijven.',
   'code.wrong': 'De code klopt niet. Pogingen over: {left}.',
   'code.expired': 'Deze code is niet meer geldig. Vraag een nieuwe aan.',
   'code.too_many_tries': 'Te veel foute pogingen. Vraag een nieuwe code aan.',
@@ -390,6 +391,8 @@ export const nl = translated({
     'Er is nog geen identiteitsformulier van deze klant goedgekeurd. Er zijn dus geen documenten om mee te vergelijken.',
   'recovery.none': 'Er staat geen vervanging klaar. Er is dus niets om te stoppen.',
   'recovery.waiting': 'Voor deze klant staat al een vervanging klaar.',
+  'recovery.pending':
+    'Een verloren adres van dit account wordt binnenkort vervangen. Tot dan kan er geen ander worden toegevoegd. Heb je er niet om gevraagd, stop het dan bij ‘Beveiliging’.',
   'recovery.in_doubt':
     'Je rekening is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
   'withdrawal.loan':

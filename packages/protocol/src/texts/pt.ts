@@ -31,6 +31,7 @@ export const pt = translated({
   'password.wrong': 'A palavra-passe não está correta. Tente de novo.',
   'password.same': 'A nova palavra-passe é igual à antiga. Escolha outra.',
   'password.no_email': 'Não foi encontrado o e-mail do utilizador',
+  'password.ways_in': 'Também se entra nesta conta com chaves de acesso ou carteiras. Escolha as que ficam.',
   'code.wrong': 'O código não está correto. Tentativas restantes: {left}.',
   'code.expired': 'Este código já não é válido. Peça um novo.',
   'code.too_many_tries': 'Demasiadas tentativas erradas. Peça um novo código.',
@@ -387,6 +388,8 @@ export const pt = translated({
     'Nenhum formulário de identidade deste cliente foi aprovado, por isso não há documentos para comparar.',
   'recovery.none': 'Não há nenhuma substituição pendente, por isso não há nada a parar.',
   'recovery.waiting': 'Já há uma substituição pendente para este cliente.',
+  'recovery.pending':
+    'Um endereço perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare o pedido em «Segurança».',
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',

@@ -31,6 +31,8 @@ export const sv = translated({
   'password.wrong': 'Lösenordet stämmer inte. Försök igen.',
   'password.same': 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   'password.no_email': 'Ingen e-postadress hittades för kontot',
+  'password.ways_in':
+    'Det går också att logga in på kontot med lösennycklar eller plånböcker. Välj vilka som ska vara kvar.',
   'code.wrong': 'Koden stämmer inte. Försök kvar: {left}.',
   'code.expired': 'Koden gäller inte längre. Be om en ny.',
   'code.too_many_tries': 'För många felaktiga försök. Be om en ny kod.',
@@ -380,6 +382,8 @@ export const sv = translated({
     'Inget av kundens identitetsformulär är godkänt, så det finns inga handlingar att jämföra med.',
   'recovery.none': 'Inget byte väntar, så det finns inget att stoppa.',
   'recovery.waiting': 'Ett byte väntar redan för den här kunden.',
+  'recovery.pending':
+    'En förlorad adress för kontot ska snart bytas ut. Till dess går det inte att lägga till någon annan. Om du inte har bett om det, stoppa det under ”Säkerhet”.',
   'recovery.in_doubt':
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',

@@ -32,10 +32,14 @@ export type ApiKeyTimes = {
 export const apiKeyStates = ['active', 'expired', 'revoked', 'password_changed'] as const
 export type ApiKeyState = (typeof apiKeyStates)[number]
 
-/** Whether a key works. A changed password ends the keys from before, as it ends the sessions. */
+/**
+ * Whether a key works. A changed password ends the keys from before, as it ends the sessions: also one that was made in the
+ * same moment, which was revoked with it.
+ */
 export const stateOfKey = (key: ApiKeyTimes, now: number): ApiKeyState => {
+  const { createdAt, revokedAt = Infinity, passwordChangedAt = -Infinity } = key
+  if (passwordChangedAt > createdAt && revokedAt >= passwordChangedAt) return 'password_changed'
   if (key.revokedAt !== undefined) return 'revoked'
-  if (key.passwordChangedAt !== undefined && key.passwordChangedAt > key.createdAt) return 'password_changed'
   return key.expiresAt <= now ? 'expired' : 'active'
 }
 

@@ -17,6 +17,7 @@ export const identityCodes = {
     'password.wrong',
     'password.same',
     'password.no_email',
+    'password.ways_in',
     'code.wrong',
     'code.expired',
     'code.too_many_tries',
@@ -51,6 +52,7 @@ export const identityCodes = {
     'app_lock.off',
     'recovery.none',
     'recovery.waiting',
+    'recovery.pending',
     'recovery.in_doubt',
   ],
   auditActions: [

@@ -43,6 +43,7 @@ export { createSessions, forgetOldSessions, type Sessions } from './sessions/ses
 export { readSecurity, readSecurityEvents } from './show-security.ts'
 export { hashToken, newToken } from './sessions/tokens.ts'
 export { noteChange } from './note-change.ts'
+export { endWays } from './ways-in/end-ways.ts'
 export { tellCustomer } from './notify-customer.ts'
 export { readTradePassword } from './credentials/trade-password.ts'
 export { recordSecurity } from './record.ts'

@@ -580,7 +580,13 @@ const fr = {
     mismatch: 'Les mots de passe ne correspondent pas',
     match: 'Les mots de passe correspondent',
     codeGoesTo: 'Le code est envoyé à {address}.',
-    ends: 'Tous vos autres appareils seront déconnectés. Celui-ci reste connecté.',
+    ends: 'Tous vos autres appareils seront déconnectés et les clés API ne seront plus valables. Celui-ci reste connecté.',
+    ways: 'Autres moyens de se connecter',
+    waysText:
+      'Retirez ce que vous ne connaissez pas\u202f: la personne qui avait votre mot de passe a pu l’ajouter.',
+    wayKeep: 'Garder',
+    wayRemove: 'Retirer',
+    needWays: 'Choisissez pour chacun s’il reste',
     submit: 'Changer de mot de passe',
     sending: 'Changement en cours',
     done: 'Mot de passe changé. Vos autres appareils sont déconnectés.',
@@ -595,7 +601,7 @@ const fr = {
     by: 'Envoyer le code par',
     quiet:
       'Nous n’envoyons un code que si un compte utilise cette adresse. Par sécurité, nous ne disons pas si c’est le cas.',
-    ends: 'Tous les appareils seront déconnectés. Connectez-vous ensuite avec le nouveau mot de passe.',
+    ends: 'Tous les appareils seront déconnectés\u202f; les clés d’accès, les portefeuilles associés et les clés API seront retirés. Connectez-vous ensuite avec le nouveau mot de passe.',
     submit: 'Définir le mot de passe',
     sending: 'Enregistrement',
     done: 'Nouveau mot de passe enregistré. Connectez-vous avec celui-ci.',

@@ -18,7 +18,7 @@ const de = {
     unfreezeCost:
       'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin bleibt das Konto gesperrt. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     secondStepCost:
-      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} h gesperrt, und der Kunde wird benachrichtigt. Passwort und Passkeys bleiben. Ohne Entscheidung läuft der Antrag nach {hours} h ab.',
+      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} h gesperrt, und der Kunde wird benachrichtigt. Das Passwort bleibt; Passkeys, verknüpfte Wallets und API-Schlüssel enden. Ohne Entscheidung läuft der Antrag nach {hours} h ab.',
     countryCost:
       'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours} h.',
     recoverCost:

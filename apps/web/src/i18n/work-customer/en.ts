@@ -15,7 +15,7 @@ const en = {
     unfreezeCost:
       'This takes two people: you request it, somebody else approves it. The account stays suspended until then. The request expires after {hours} h.',
     secondStepCost:
-      'For customers who have lost both the authenticator and the recovery codes. This takes two people: you request it, somebody else approves it. Then two-step codes are off, all devices are signed out, withdrawals are paused for {hold} h, and we notify the customer. The password and passkeys stay. The request expires after {hours} h.',
+      'For customers who have lost both the authenticator and the recovery codes. This takes two people: you request it, somebody else approves it. Then two-step codes are off, all devices are signed out, withdrawals are paused for {hold} h, and we notify the customer. The password stays; passkeys, linked wallets and API keys end. The request expires after {hours} h.',
     countryCost:
       'This takes two people: you request it, somebody else approves it. Then what we offer follows the new country, and we notify the customer. The request expires after {hours} h.',
     recoverCost:

@@ -18,7 +18,7 @@ const es = {
     unfreezeCost:
       'Hacen falta dos personas: tú lo pides y otra lo aprueba. Hasta entonces la cuenta sigue suspendida. Sin decisión, la solicitud caduca a las {hours}\u00A0h.',
     secondStepCost:
-      'Para un cliente que ha perdido la app de autenticación y los códigos de recuperación. Hacen falta dos personas: tú lo pides y otra lo aprueba. Después la verificación en dos pasos queda desactivada, todos los dispositivos se desconectan, las retiradas quedan en pausa {hold} h y se avisa al cliente. La contraseña y las llaves de acceso se mantienen. Sin decisión, la solicitud caduca a las {hours} h.',
+      'Para un cliente que ha perdido la app de autenticación y los códigos de recuperación. Hacen falta dos personas: tú lo pides y otra lo aprueba. Después la verificación en dos pasos queda desactivada, todos los dispositivos se desconectan, las retiradas quedan en pausa {hold} h y se avisa al cliente. La contraseña se mantiene; las llaves de acceso, los monederos vinculados y las claves de API dejan de valer. Sin decisión, la solicitud caduca a las {hours} h.',
     countryCost:
       'Hacen falta dos personas: tú lo pides y otra lo aprueba. Después, lo que ofrecemos sigue al nuevo país y avisamos al cliente. La solicitud caduca a las {hours} h.',
     recoverCost:

@@ -18,7 +18,7 @@ const fi = {
     unfreezeCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti tili pysyy jäädytettynä. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     secondStepCost:
-      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold} h ja asiakkaalle ilmoitetaan. Salasana ja pääsyavaimet säilyvät. Ilman päätöstä pyyntö vanhenee {hours} h kuluttua.',
+      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold} h ja asiakkaalle ilmoitetaan. Salasana säilyy; pääsyavaimet, liitetyt lompakot ja API-avaimet lakkaavat toimimasta. Ilman päätöstä pyyntö vanhenee {hours} h kuluttua.',
     countryCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku toinen hyväksyy. Sitten tarjonta määräytyy uuden maan mukaan, ja asiakas saa tiedon. Pyyntö vanhenee {hours} tunnissa.',
     recoverCost:

@@ -18,7 +18,7 @@ const it = {
     unfreezeCost:
       'Servono due persone: tu chiedi, un’altra approva. Fino ad allora il conto resta sospeso. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
     secondStepCost:
-      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours} h.',
+      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. La password resta; passkey, wallet collegati e chiavi API non valgono più. Senza decisione la richiesta scade dopo {hours} h.',
     countryCost:
       'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
     recoverCost:

@@ -18,7 +18,7 @@ const nl = {
     unfreezeCost:
       'Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Tot dan blijft het account geblokkeerd. Zonder besluit verloopt het verzoek na {hours}\u00A0uur.',
     secondStepCost:
-      'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} uur gepauzeerd en krijgt de klant bericht. Wachtwoord en passkeys blijven. Zonder besluit verloopt het verzoek na {hours} uur.',
+      'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} uur gepauzeerd en krijgt de klant bericht. Het wachtwoord blijft; passkeys, gekoppelde wallets en API-sleutels vervallen. Zonder besluit verloopt het verzoek na {hours} uur.',
     countryCost:
       'Dit vergt twee personen: jij vraagt het aan, iemand anders keurt het goed. Daarna volgt ons aanbod het nieuwe land en krijgt de klant bericht. De aanvraag vervalt na {hours} u.',
     recoverCost:

@@ -18,7 +18,7 @@ const sv = {
     unfreezeCost:
       'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
     secondStepCost:
-      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} h och kunden får besked. Lösenordet och lösennycklarna finns kvar. Utan beslut går begäran ut efter {hours} h.',
+      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} h och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours} h.',
     countryCost:
       'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours} h.',
     recoverCost:

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { readReason } from '@plumbline/rules/staff'
 import { withdrawalHoldHours } from '@plumbline/rules/identity'
-import { isOtpOn, isOtpUsedSince, turnOtpOff } from '../../identity/index.ts'
+import { endWays, isOtpOn, isOtpUsedSince, languageOf, turnOtpOff } from '../../identity/index.ts'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Applier, SubmitRequest } from '../../staff/index.ts'
 import type { CareContext } from '../context.ts'
@@ -58,7 +58,7 @@ export const requestSecondStep =
     })
   }
 
-/** What the approval of such a request does. Passwords and passkeys stay as they are. */
+/** What the approval of such a request does. The password stays as it is; every other way in ends. */
 export const secondStepApplier = (context: CareContext): Applier => ({
   permission: 'identity:customer:unfreeze',
   apply: async (tx, { request, by, now }) => {
@@ -72,6 +72,8 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     const off = await turnOtpOff(tx, { customer, now })
     if (!off.ok) return off
     await sessions.endAll(tx, { customer, now })
+    const language = await languageOf(tx, customer)
+    await endWays({ audit, outbox }, tx, { event: 'second_step_reset', customer, language, now })
     const { reasonCode, reason } = await openAsked(context, tx, { payload: request.payload, customer, use })
     await audit.append(tx, {
       actor: { kind: 'staff', id: by.id },

@@ -7,6 +7,7 @@ import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 import { holdLiving } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { recordSecurity } from '../record.ts'
+import { readPending } from '../recovery/stored.ts'
 import { storeAddress, type NewAddress } from './store-address.ts'
 import { lockPassword } from './stored-password.ts'
 import { tellCustomer } from '../notify-customer.ts'
@@ -64,6 +65,8 @@ const bind = async (
   const now = context.now()
   const lives = await holdLiving(tx, call.caller)
   if (!lives.ok) return lives
+  // Whoever has the lost address must not put another one of his beside the one that is coming.
+  if ((await readPending(tx, customer)) !== undefined) return refuse('recovery.pending')
   await lockPassword(tx, customer)
   // What is bound may have changed while this one waited.
   const known = await findSignIn(tx, { kind: 'customer', customer })

@@ -23,17 +23,6 @@ export const removeWallet = async (tx: Transaction, customer: CustomerId, id: st
   return rowCount === 1
 }
 
-/** Takes away those that open the account by themselves; how many they were. */
-export const removeSingleStepWallets = async (tx: Transaction, customer: CustomerId): Promise<number> => {
-  const { rowCount } = await tx.query({
-    name: 'identity.end_wallets',
-    text: `delete from wallet.wallet w where w.customer = $1
-      and not exists (select from identity.otp o where o.customer = w.customer and o.enabled_at is not null)`,
-    values: [customer],
-  })
-  return rowCount ?? 0
-}
-
 /** Takes away every message that a wallet of this customer's was to sign: none of them links or binds anything any more. */
 export const forgetWalletRequests = async (tx: Transaction, customer: CustomerId): Promise<void> => {
   await tx.query({

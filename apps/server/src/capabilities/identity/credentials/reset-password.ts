@@ -7,10 +7,10 @@ import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 import { holdAlone } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
-import { endSingleStepWallets } from './single-step-wallets.ts'
 import { recordSecurity } from '../record.ts'
 import { changeStoredPassword, lockPassword } from './stored-password.ts'
 import { tellCustomer } from '../notify-customer.ts'
+import { endWays } from '../ways-in/end-ways.ts'
 
 type Name =
   | { readonly kind: 'email'; readonly email: string }
@@ -33,7 +33,7 @@ const forgiveTries = ({ guard }: IdentityContext, { address }: Visitor, known: S
 }
 
 /**
- * Sets a new password with a code sent to the address. All sessions end, and so do linked wallets that log in by themselves. An address without an account has a decoy
+ * Sets a new password with a code sent to the address. Every session and every other way in ends. An address without an account has a decoy
  * code that no try matches, and so gives the same answers. Refusals: as declared.
  */
 export const resetPassword =
@@ -70,10 +70,10 @@ export const resetPassword =
       await lockPassword(tx, customer)
       await changeStoredPassword(tx, { customer, password: hash.value, now })
       await sessions.endAll(tx, { customer, now })
-      await endSingleStepWallets(context, tx, { customer, from: visitor, now })
+      const { language } = visitor
+      await endWays(context, tx, { event: 'password_reset', customer, from: visitor, language, now })
       await setHold(tx, { customer, reason: 'password', now })
       await recordSecurity(context, tx, { action: 'security.password_reset', customer, from: visitor, now })
-      const { language } = visitor
       await tellCustomer(outbox, tx, { customer, letter: 'password_changed', language, figures: {}, now })
       return accept(known)
     })

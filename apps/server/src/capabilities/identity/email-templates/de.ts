@@ -78,7 +78,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.passkey_added.subject': 'Ein Passkey wurde hinzugefügt',
   'mail.security.passkey_added.text': `Ihrem Konto {uid} wurde ein Passkey hinzugefügt.
 
-Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+Wenn Sie es nicht waren, entfernen Sie ihn jetzt in der App und ändern Sie Ihr Passwort. Die App zeigt dann, womit man sich sonst noch bei Ihrem Konto anmelden kann.`,
   'mail.security.passkey_removed.subject': 'Ein Passkey wurde entfernt',
   'mail.security.passkey_removed.text': `Aus Ihrem Konto {uid} wurde ein Passkey entfernt.
 
@@ -94,7 +94,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.wallet_linked.subject': 'Ein Wallet wurde verknüpft',
   'mail.security.wallet_linked.text': `Mit Ihrem Konto {uid} wurde ein Wallet verknüpft. Damit ist die Anmeldung möglich.
 
-Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+Wenn Sie es nicht waren, lösen Sie die Verknüpfung jetzt in der App und ändern Sie Ihr Passwort. Die App zeigt dann, womit man sich sonst noch bei Ihrem Konto anmelden kann.`,
   'mail.security.wallet_unlinked.subject': 'Die Verknüpfung eines Wallets wurde gelöst',
   'mail.security.wallet_unlinked.text': `Die Verknüpfung eines Wallets mit Ihrem Konto {uid} wurde gelöst. Damit ist keine Anmeldung mehr möglich.
 
@@ -102,7 +102,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.api_key_added.subject': 'Ein API-Schlüssel wurde erstellt',
   'mail.security.api_key_added.text': `Für Ihr Konto {uid} wurde ein API-Schlüssel erstellt. Programme, die ihn haben, lesen Ihr Konto und handeln, wenn Sie das erlaubt haben. Auszahlen können sie nicht.
 
-Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+Wenn Sie es nicht waren, widerrufen Sie ihn jetzt in der App und ändern Sie Ihr Passwort. Die App zeigt dann, womit man sich sonst noch bei Ihrem Konto anmelden kann.`,
   'mail.security.api_key_revoked.subject': 'Ein API-Schlüssel wurde widerrufen',
   'mail.security.api_key_revoked.text': `Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Er funktioniert nicht mehr.
 

@@ -76,7 +76,7 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_added.subject': 'A passkey was added',
   'mail.security.passkey_added.text': `A passkey was added to your account {uid}.
 
-If it was not you, change your password in the app now and sign out all other devices under Security.`,
+If it was not you, remove it in the app now and change your password. The app then shows what else can log in to your account.`,
   'mail.security.passkey_removed.subject': 'A passkey was removed',
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
@@ -92,7 +92,7 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.wallet_linked.subject': 'A wallet was linked',
   'mail.security.wallet_linked.text': `A wallet was linked to your account {uid}. It can log in to it.
 
-If it was not you, change your password in the app now and sign out all other devices under Security.`,
+If it was not you, remove it in the app now and change your password. The app then shows what else can log in to your account.`,
   'mail.security.wallet_unlinked.subject': 'A wallet was unlinked',
   'mail.security.wallet_unlinked.text': `A wallet was unlinked from your account {uid}. It can no longer log in to it.
 
@@ -100,7 +100,7 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.api_key_added.subject': 'An API key was created',
   'mail.security.api_key_added.text': `An API key was created for your account {uid}. Programs that hold it can read your account, and trade if you allowed that. They cannot withdraw.
 
-If it was not you, change your password in the app now and sign out all other devices under Security.`,
+If it was not you, remove it in the app now and change your password. The app then shows what else can log in to your account.`,
   'mail.security.api_key_revoked.subject': 'An API key was revoked',
   'mail.security.api_key_revoked.text': `An API key of your account {uid} was revoked. It no longer works.
 

@@ -78,7 +78,7 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.passkey_added.subject': 'Se ha añadido una llave de acceso',
   'mail.security.passkey_added.text': `Se ha añadido una llave de acceso a tu cuenta {uid}.
 
-Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+Si no has sido tú, quítala ahora en la app y cambia la contraseña. La app mostrará con qué más se puede entrar en tu cuenta.`,
   'mail.security.passkey_removed.subject': 'Se ha quitado una llave de acceso',
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
@@ -94,7 +94,7 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.wallet_linked.subject': 'Se ha vinculado un monedero',
   'mail.security.wallet_linked.text': `Se ha vinculado un monedero a tu cuenta {uid}. Con él se puede entrar.
 
-Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+Si no has sido tú, desvincúlalo ahora en la app y cambia la contraseña. La app mostrará con qué más se puede entrar en tu cuenta.`,
   'mail.security.wallet_unlinked.subject': 'Se ha desvinculado un monedero',
   'mail.security.wallet_unlinked.text': `Se ha desvinculado un monedero de tu cuenta {uid}. Con él ya no se puede entrar.
 
@@ -102,7 +102,7 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.api_key_added.subject': 'Se ha creado una clave de API',
   'mail.security.api_key_added.text': `Se ha creado una clave de API para tu cuenta {uid}. Los programas que la tienen leen tu cuenta y operan si lo permitiste. No pueden retirar dinero.
 
-Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+Si no has sido tú, revócala ahora en la app y cambia la contraseña. La app mostrará con qué más se puede entrar en tu cuenta.`,
   'mail.security.api_key_revoked.subject': 'Se ha revocado una clave de API',
   'mail.security.api_key_revoked.text': `Se ha revocado una clave de API de tu cuenta {uid}. Ya no funciona.
 

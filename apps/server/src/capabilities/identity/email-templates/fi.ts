@@ -78,7 +78,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.passkey_added.subject': 'Pääsyavain on lisätty',
   'mail.security.passkey_added.text': `Tilillesi {uid} on lisätty pääsyavain.
 
-Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+Jos se et ollut sinä, poista se heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
   'mail.security.passkey_removed.subject': 'Pääsyavain on poistettu',
   'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
 
@@ -94,7 +94,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.wallet_linked.subject': 'Lompakko on liitetty',
   'mail.security.wallet_linked.text': `Tiliisi {uid} on liitetty lompakko. Sillä voi kirjautua tilille.
 
-Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+Jos se et ollut sinä, poista liitos heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
   'mail.security.wallet_unlinked.subject': 'Lompakon liitos on poistettu',
   'mail.security.wallet_unlinked.text': `Tilistäsi {uid} on poistettu lompakon liitos. Sillä ei voi enää kirjautua tilille.
 
@@ -102,7 +102,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.api_key_added.subject': 'API-avain on luotu',
   'mail.security.api_key_added.text': `Tilillesi {uid} on luotu API-avain. Ohjelmat, joilla se on, lukevat tiliäsi ja käyvät kauppaa, jos olet sallinut sen. Nostoja ne eivät voi tehdä.
 
-Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+Jos se et ollut sinä, mitätöi se heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
   'mail.security.api_key_revoked.subject': 'API-avain on mitätöity',
   'mail.security.api_key_revoked.text': `Tilisi {uid} API-avain on mitätöity. Se ei enää toimi.
 

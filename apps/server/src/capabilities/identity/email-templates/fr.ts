@@ -78,7 +78,7 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.passkey_added.subject': 'Une clé d’accès a été ajoutée',
   'mail.security.passkey_added.text': `Une clé d’accès a été ajoutée à votre compte {uid}.
 
-Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+Si ce n’était pas vous, retirez-la tout de suite dans l’application et changez de mot de passe. L’application montre alors ce qui permet encore de se connecter à votre compte.`,
   'mail.security.passkey_removed.subject': 'Une clé d’accès a été retirée',
   'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
 
@@ -94,7 +94,7 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.wallet_linked.subject': 'Un portefeuille a été associé',
   'mail.security.wallet_linked.text': `Un portefeuille a été associé à votre compte {uid}. Il permet de s’y connecter.
 
-Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+Si ce n’était pas vous, dissociez-le tout de suite dans l’application et changez de mot de passe. L’application montre alors ce qui permet encore de se connecter à votre compte.`,
   'mail.security.wallet_unlinked.subject': 'Un portefeuille a été dissocié',
   'mail.security.wallet_unlinked.text': `Un portefeuille a été dissocié de votre compte {uid}. Il ne permet plus de s’y connecter.
 
@@ -102,7 +102,7 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.api_key_added.subject': 'Une clé API a été créée',
   'mail.security.api_key_added.text': `Une clé API a été créée pour votre compte {uid}. Les programmes qui la détiennent lisent votre compte et, si vous l’avez permis, passent des ordres. Ils ne peuvent rien retirer.
 
-Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+Si ce n’était pas vous, révoquez-la tout de suite dans l’application et changez de mot de passe. L’application montre alors ce qui permet encore de se connecter à votre compte.`,
   'mail.security.api_key_revoked.subject': 'Une clé API a été révoquée',
   'mail.security.api_key_revoked.text': `Une clé API de votre compte {uid} a été révoquée. Elle ne fonctionne plus.
 

@@ -78,7 +78,7 @@ export const hk = translatedLetters({
   'mail.security.passkey_added.subject': '已新增通行密鑰',
   'mail.security.passkey_added.text': `帳戶 {uid} 已新增一個通行密鑰。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式移除它並更改密碼，屆時會列出其他可登入帳戶的方式。`,
   'mail.security.passkey_removed.subject': '已移除通行密鑰',
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
@@ -94,7 +94,7 @@ export const hk = translatedLetters({
   'mail.security.wallet_linked.subject': '已連結錢包',
   'mail.security.wallet_linked.text': `帳戶 {uid} 已連結一個錢包，可用以登入。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式解除連結並更改密碼，屆時會列出其他可登入帳戶的方式。`,
   'mail.security.wallet_unlinked.subject': '已解除連結錢包',
   'mail.security.wallet_unlinked.text': `帳戶 {uid} 已解除連結一個錢包，不能再用以登入。
 
@@ -102,7 +102,7 @@ export const hk = translatedLetters({
   'mail.security.api_key_added.subject': '已建立 API 密鑰',
   'mail.security.api_key_added.text': `帳戶 {uid} 已建立一個 API 密鑰。持有它的程式可讀取帳戶，並在你容許時交易，但不能出金。
 
-如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+如並非你本人操作，請立即在應用程式撤銷它並更改密碼，屆時會列出其他可登入帳戶的方式。`,
   'mail.security.api_key_revoked.subject': '已撤銷 API 密鑰',
   'mail.security.api_key_revoked.text': `帳戶 {uid} 的一個 API 密鑰已撤銷，不能再使用。
 

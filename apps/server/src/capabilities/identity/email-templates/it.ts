@@ -78,7 +78,7 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.passkey_added.subject': 'È stata aggiunta una passkey',
   'mail.security.passkey_added.text': `È stata aggiunta una passkey al tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non eri tu, rimuovila subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.passkey_removed.subject': 'È stata rimossa una passkey',
   'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
 
@@ -94,7 +94,7 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.wallet_linked.subject': 'È stato collegato un wallet',
   'mail.security.wallet_linked.text': `È stato collegato un wallet al tuo conto {uid}. Permette di accedere.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non eri tu, scollegalo subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.wallet_unlinked.subject': 'È stato scollegato un wallet',
   'mail.security.wallet_unlinked.text': `È stato scollegato un wallet dal tuo conto {uid}. Non permette più di accedere.
 
@@ -102,7 +102,7 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.api_key_added.subject': 'È stata creata una chiave API',
   'mail.security.api_key_added.text': `È stata creata una chiave API per il tuo conto {uid}. I programmi che la possiedono leggono il conto e operano, se lo hai consentito. Non possono prelevare.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non eri tu, revocala subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.api_key_revoked.subject': 'È stata revocata una chiave API',
   'mail.security.api_key_revoked.text': `È stata revocata una chiave API del tuo conto {uid}. Non funziona più.
 

@@ -44,7 +44,7 @@ const letters = {
   'security.passkey_removed': security,
   'security.app_lock_set': security,
   'security.app_lock_off': security,
-  'security.wallet_linked': security,
+  'security.wallet_linked': { category: 'security', path: '/pages/crypto-web3/index' },
   'security.wallet_unlinked': security,
   'security.api_key_added': { category: 'security', path: '/pages/mine/api-key/index' },
   'security.api_key_revoked': { category: 'security', path: '/pages/mine/api-key/index' },

@@ -78,7 +78,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.passkey_added.subject': 'Er is een passkey toegevoegd',
   'mail.security.passkey_added.text': `Er is een passkey toegevoegd aan je account {uid}.
 
-Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+Was jij het niet, verwijder hem dan nu in de app en wijzig je wachtwoord. De app laat dan zien waarmee nog meer op je account kan worden ingelogd.`,
   'mail.security.passkey_removed.subject': 'Er is een passkey verwijderd',
   'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
 
@@ -94,7 +94,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.wallet_linked.subject': 'Er is een wallet gekoppeld',
   'mail.security.wallet_linked.text': `Er is een wallet aan je account {uid} gekoppeld. Daarmee kan worden ingelogd.
 
-Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+Was jij het niet, ontkoppel hem dan nu in de app en wijzig je wachtwoord. De app laat dan zien waarmee nog meer op je account kan worden ingelogd.`,
   'mail.security.wallet_unlinked.subject': 'Er is een wallet ontkoppeld',
   'mail.security.wallet_unlinked.text': `Er is een wallet van je account {uid} ontkoppeld. Daarmee kan niet meer worden ingelogd.
 
@@ -102,7 +102,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.api_key_added.subject': 'Er is een API-sleutel gemaakt',
   'mail.security.api_key_added.text': `Er is een API-sleutel gemaakt voor je account {uid}. Programma’s die hem hebben, lezen je account en handelen als je dat hebt toegestaan. Opnemen kunnen ze niet.
 
-Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+Was jij het niet, trek hem dan nu in de app in en wijzig je wachtwoord. De app laat dan zien waarmee nog meer op je account kan worden ingelogd.`,
   'mail.security.api_key_revoked.subject': 'Er is een API-sleutel ingetrokken',
   'mail.security.api_key_revoked.text': `Er is een API-sleutel van je account {uid} ingetrokken. Hij werkt niet meer.
 

@@ -78,7 +78,7 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.passkey_added.subject': 'Foi adicionada uma chave de acesso',
   'mail.security.passkey_added.text': `Foi adicionada uma chave de acesso à sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não foi o próprio, remova-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.passkey_removed.subject': 'Foi removida uma chave de acesso',
   'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
 
@@ -94,7 +94,7 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.wallet_linked.subject': 'Foi associada uma carteira',
   'mail.security.wallet_linked.text': `Foi associada uma carteira à sua conta {uid}. Permite entrar na conta.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não foi o próprio, desassocie-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.wallet_unlinked.subject': 'Foi desassociada uma carteira',
   'mail.security.wallet_unlinked.text': `Foi desassociada uma carteira da sua conta {uid}. Já não permite entrar na conta.
 
@@ -102,7 +102,7 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.api_key_added.subject': 'Foi criada uma chave de API',
   'mail.security.api_key_added.text': `Foi criada uma chave de API para a sua conta {uid}. Os programas que a têm leem a conta e negoceiam, se o permitiu. Não podem levantar dinheiro.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não foi o próprio, revogue-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.api_key_revoked.subject': 'Foi revogada uma chave de API',
   'mail.security.api_key_revoked.text': `Foi revogada uma chave de API da sua conta {uid}. Já não funciona.
 

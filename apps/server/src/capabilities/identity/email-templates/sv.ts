@@ -78,7 +78,7 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.passkey_added.subject': 'En lösennyckel har lagts till',
   'mail.security.passkey_added.text': `En lösennyckel har lagts till för ditt konto {uid}.
 
-Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+Om det inte var du: ta bort den i appen nu och byt lösenord. Appen visar då vad mer som kan logga in på kontot.`,
   'mail.security.passkey_removed.subject': 'En lösennyckel har tagits bort',
   'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
 
@@ -94,7 +94,7 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.wallet_linked.subject': 'En plånbok har kopplats',
   'mail.security.wallet_linked.text': `En plånbok har kopplats till ditt konto {uid}. Den kan logga in.
 
-Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+Om det inte var du: koppla bort den i appen nu och byt lösenord. Appen visar då vad mer som kan logga in på kontot.`,
   'mail.security.wallet_unlinked.subject': 'En plånbok har kopplats bort',
   'mail.security.wallet_unlinked.text': `En plånbok har kopplats bort från ditt konto {uid}. Den kan inte längre logga in.
 
@@ -102,7 +102,7 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.api_key_added.subject': 'En API-nyckel har skapats',
   'mail.security.api_key_added.text': `En API-nyckel har skapats för ditt konto {uid}. Program som har den läser kontot och handlar om du har tillåtit det. De kan inte göra uttag.
 
-Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+Om det inte var du: återkalla den i appen nu och byt lösenord. Appen visar då vad mer som kan logga in på kontot.`,
   'mail.security.api_key_revoked.subject': 'En API-nyckel har återkallats',
   'mail.security.api_key_revoked.text': `En API-nyckel för ditt konto {uid} har återkallats. Den fungerar inte längre.
 

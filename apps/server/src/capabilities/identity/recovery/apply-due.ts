@@ -10,6 +10,7 @@ import { findSignIn } from '../sessions/find-sign-in.ts'
 import { holdAlone } from '../sessions/owner-row.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { judgeNewAddress, openAddress } from './address.ts'
+import { endWays } from '../ways-in/end-ways.ts'
 import { endStored, lockPending, readDue } from './stored.ts'
 
 type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'now'>
@@ -17,7 +18,7 @@ type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' |
 /** Recoveries done in one run; what is left waits for the next. */
 const dueMax = 100
 
-/** Replaces one address: every session ends, withdrawals wait, and the old addresses and the new one are told. */
+/** Replaces one address: every session and every other way in ends, withdrawals wait, and the old addresses and the new one are told. */
 const applyOne = async (
   { audit, vault, outbox, sessions }: Context,
   tx: Transaction,
@@ -58,8 +59,9 @@ const applyOne = async (
     after: { request, address: kind },
     now,
   })
-  const letter = kind === 'email' ? 'security.email_bound' : 'security.mobile_bound'
   const language = await languageOf(tx, customer)
+  await endWays({ audit, outbox }, tx, { event: 'address_recovered', customer, language, now })
+  const letter = kind === 'email' ? 'security.email_bound' : 'security.mobile_bound'
   const { email = null, mobile = null } = known ?? {}
   const fresh = { email: null, mobile: null, [kind]: address.address }
   for (const to of [{ email, mobile: null }, { email: null, mobile }, fresh])

@@ -50,11 +50,12 @@ export const login =
       place: attempt.place,
       otp: input.otp,
       device: input.device,
-      // It may have been changed while this one was verified; then it signs nobody in any more.
-      stands: async tx =>
-        (await lockPassword(tx, customer)) === known.password_changed_at.getTime()
-          ? accept(undefined)
-          : refuse('login.failed'),
+      // Password or address may have been changed while this one was verified; then they sign nobody in any more.
+      stands: async tx => {
+        const isSame = (await lockPassword(tx, customer)) === known.password_changed_at.getTime()
+        const now = isSame && name !== undefined ? await findSignIn(tx, name) : undefined
+        return now?.customer === customer ? accept(undefined) : refuse('login.failed')
+      },
       entered: async tx => {
         if (rehashed?.ok === true) await rehashStoredPassword(tx, { customer, password: rehashed.value })
       },

@@ -4,7 +4,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
+import { usePasskeys } from '../../../live/identity/passkeys.ts'
 import { useUser } from '../../../live/queries.ts'
+import { useLinkedWallets } from '../../../live/wallet/wallets.ts'
 import { replaceToken } from '../../../token.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -16,6 +18,7 @@ import { CodeField } from '../code-field.tsx'
 import { faultOfPassword } from '../faults.ts'
 import { FormPage } from '../form-page.tsx'
 import { Submit } from '../form-parts.tsx'
+import { KeptWays, otherWays, useKeptWays, type OtherWay } from './kept-ways.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useFaultText } from '../use-fault-text.ts'
 import { useSubmit } from '../use-submit.ts'
@@ -25,16 +28,22 @@ import { useBack } from '../../../shared/use-back.ts'
 const fields = ['oldPassword', 'emailCode', 'password', 'confirm'] as const
 const profilePath = '/pages/fund'
 
-const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
+const ChangeForm = ({ user, ways }: { user: UserInfo & { email: string }; ways: readonly OtherWay[] }) => {
   const t = useTranslations()
   const fault = useFaultText()
   const back = useBack(profilePath)
+  const kept = useKeptWays(ways)
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const submit = useSubmit(form, {
     fields,
     send: ({ oldPassword, password, emailCode }) =>
       replaceToken(async () => {
-        const { token } = await call('changePassword', { oldPassword, password, code: emailCode })
+        const { token } = await call('changePassword', {
+          oldPassword,
+          password,
+          code: emailCode,
+          keep: kept.keep(),
+        })
         return token
       }),
     done: () => {
@@ -44,7 +53,17 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="change-password">
+      <form
+        noValidate
+        onSubmit={event => {
+          kept.tell()
+          if (kept.isWhole) return submit.onSubmit(event)
+          event.preventDefault()
+          void form.trigger()
+        }}
+        className="grid gap-3.5"
+        data-testid="change-password"
+      >
         {/* Tells a password manager whose password changes. */}
         <input type="text" name="username" autoComplete="username" defaultValue={user.uid} readOnly hidden />
         <PasswordField
@@ -55,6 +74,7 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
         />
         <CodeField scene="password" own="email" hint={t('password.codeGoesTo', { address: user.email })} />
         <NewPasswordFields label={t('password.fresh')} />
+        <KeptWays ways={ways} kept={kept} />
         <Submit
           before={<Note tone="info">{t('password.ends')}</Note>}
           problem={submit.problem}
@@ -64,6 +84,21 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
         </Submit>
       </form>
     </FormProvider>
+  )
+}
+
+/** The form, once it is known what else opens the account. */
+const WithWays = ({ user }: { user: UserInfo & { email: string } }) => {
+  const passkeys = usePasskeys()
+  const wallets = useLinkedWallets()
+  return (
+    <Fetched query={passkeys} awaited={<SkeletonForm fields={4} />}>
+      {ofPasskeys => (
+        <Fetched query={wallets} awaited={<SkeletonForm fields={4} />}>
+          {ofWallets => <ChangeForm user={user} ways={otherWays(ofPasskeys, ofWallets)} />}
+        </Fetched>
+      )}
+    </Fetched>
   )
 }
 
@@ -107,7 +142,7 @@ export const ChangePasswordScreen = () => {
           user.email === null ? (
             <NoEmail demo={user.book === 'demo'} />
           ) : (
-            <ChangeForm user={{ ...user, email: user.email }} />
+            <WithWays user={{ ...user, email: user.email }} />
           )
         }
       </Fetched>
