@@ -1,4 +1,5 @@
 import {
+  accountHeader,
   type CallInput,
   type CallOutput,
   type Envelope,
@@ -10,7 +11,7 @@ import {
   type Routes,
 } from '@plumbline/protocol/core'
 import { wantedLanguage } from './i18n/language.ts'
-import { isReplacing, sessionState, token } from './token.ts'
+import { accountOf, isReplacing, sessionState, token } from './token.ts'
 
 /** For what is asked and sent, files among it, both ways. */
 export const requestTimeoutMs = 60_000
@@ -61,7 +62,11 @@ export const isWorthRepeating = (failures: number, error: unknown): boolean => {
 }
 
 /** What the session must hear: 101 and 401 ask the customer, 102 signs out. */
-export type SessionNews = { readonly kind: 'expired' } | { readonly kind: 'ended'; readonly message: string }
+export type SessionNews =
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'ended'; readonly message: string }
+  /** What was sent was made for another account. */
+  | { readonly kind: 'other' }
 
 let tellSession: (news: SessionNews) => void = () => undefined
 export const onSessionNews = (listener: (news: SessionNews) => void): void => {
@@ -79,11 +84,16 @@ const address = (path: string, query: Record<string, unknown>): string => {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** With whose token a call goes, and where. */
-type Sender = { readonly held: string | null; readonly route: Routes[string] }
+/** With whose token a call goes, for which account, and where. */
+type Sender = {
+  readonly held: string | null
+  /** The account of this page, unless another is named. */
+  readonly whose?: string | null
+  readonly route: Routes[string]
+}
 
 const send = async (
-  { held, route: [method, path] }: Sender,
+  { held, whose = accountOf(), route: [method, path] }: Sender,
   name: CallName,
   input: object,
   options: CallOptions,
@@ -93,6 +103,7 @@ const send = async (
   const payload = { ...input, lang: language }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (held !== null) headers.set('authorization', held)
+  if (held !== null && method !== 'GET' && whose !== null) headers.set(accountHeader, whose)
   const isAddressed = method === 'GET' || method === 'DELETE'
   if (!isAddressed) headers.set('content-type', 'application/json')
   if (options.key !== undefined || idempotent.has(name))
@@ -163,7 +174,8 @@ export const isExpiry = (code: number): boolean => code === 101 || code === 401
 /** What the server says of the session, if it says something. */
 export const newsOf = (error: unknown): SessionNews | undefined => {
   if (!(error instanceof CallError) || error.problem.kind !== 'refused') return undefined
-  const { code, message } = error.problem
+  const { code, message, refusal } = error.problem
+  if (refusal === 'account.other') return { kind: 'other' }
   if (code === 102) return { kind: 'ended', message }
   return isExpiry(code) ? { kind: 'expired' } : undefined
 }
@@ -183,7 +195,7 @@ export const asCustomer = async <Answer>(
     const isPresent = sentWith === token() && (!isReplacing() || name === 'changePassword')
     // Whoever chose to stay has answered for all that was on its way by then; only what is asked for later asks again.
     const isAnswered = sentAs !== sessionState() && news?.kind === 'expired'
-    if (news !== undefined && isPresent && !isAnswered && (news.kind === 'ended' || sentWith !== null))
+    if (news !== undefined && isPresent && !isAnswered && (news.kind !== 'expired' || sentWith !== null))
       tellSession(news)
     throw error
   }

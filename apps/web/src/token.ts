@@ -27,6 +27,9 @@ export const deviceKeys = [
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'
 
+/** The user id of the account whose session this device shows. */
+export const accountKey = 'App-Account'
+
 let expired = false
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -35,19 +38,33 @@ const tell = () => {
 
 // Tests of rules load this where there is no browser.
 let began = globalThis.localStorage?.getItem(switchedKey)
+let account = globalThis.localStorage?.getItem(accountKey)
+const isStill = (key: string, known: string | null): boolean =>
+  (localStorage.getItem(key) ?? known) === known
+
+/** Of whom this page is; a guest's becomes that of whoever signs in beside it. */
+export const accountOf = (): string | null => (account ??= localStorage.getItem(accountKey))
 
 /**
  * A page that began before a switch has no session any more: what it shows is of the other account, and nothing that is pressed
- * there may be sent in the name of this one. It may have slept meanwhile, and not have heard of the switch.
+ * there may be sent in the name of this one. It may have slept meanwhile, and not have heard of the switch. So with one of whose
+ * account another has followed, by signing out and in beside it.
  */
 export const token = (): string | null =>
-  (localStorage.getItem(switchedKey) ?? began) === began ? localStorage.getItem(tokenKey) : null
+  isStill(switchedKey, began) && isStill(accountKey, accountOf()) ? localStorage.getItem(tokenKey) : null
 
 export const sessionState = (): SessionState => (token() === null ? 'guest' : expired ? 'expired' : 'signed')
 
-export const signIn = (text: string): void => {
+/** Says whose the session is, once that is known. */
+export const nameAccount = (uid: string): void => {
+  account = uid
+  localStorage.setItem(accountKey, uid)
+}
+
+export const signIn = (text: string, uid?: string): void => {
   expired = false
   began = localStorage.getItem(switchedKey)
+  if (uid !== undefined) nameAccount(uid)
   localStorage.setItem(tokenKey, text)
   tell()
 }
@@ -78,6 +95,7 @@ export const replaceToken = async (ask: () => Promise<string>): Promise<void> =>
 export const forget = (): void => {
   const kept = deviceKeys.map(key => [key, localStorage.getItem(key)] as const)
   expired = false
+  account = null
   localStorage.clear()
   for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
   tell()

@@ -24,6 +24,8 @@ export type ClientOptions = Partial<Environment> & {
   readonly address: string
   /** Of a session; without one, public calls alone are answered. */
   readonly token?: string
+  /** User id of the account that the token is of: each write and the socket name it, and the server refuses another one. */
+  readonly account?: string
   /** Of messages; English where none is named. */
   readonly language?: Language
 }
@@ -43,8 +45,8 @@ export type Client = {
   ): Promise<CallResult<ClientOutput<Name>>>
   /** The address of a call that only reads, to be opened elsewhere. */
   addressOf<Name extends ReadingCallName>(name: Name, input: ClientInput<Name>): string
-  /** Speaks for another session from now on, or for nobody. */
-  useToken(token: string | undefined): void
+  /** Speaks for another session from now on, or for nobody; `account` is whose it is. */
+  useToken(token: string | undefined, account?: string): void
   /** Opens a socket, which stays connected until it is stopped. */
   stream(listeners?: StreamListeners): Stream
 }
@@ -57,7 +59,7 @@ export const createClient = (options: ClientOptions): Client => {
   const { origin, pathname } = new URL(options.address)
   const base = `${origin}${pathname.replace(/\/+$/, '')}`
   const language = options.language ?? languageDefault
-  let token = options.token
+  let { token, account } = options
   let underWay = 0
   const tokenListeners = new Set<() => void>()
 
@@ -105,6 +107,7 @@ export const createClient = (options: ClientOptions): Client => {
       input,
       language,
       token,
+      account: token === undefined ? undefined : account,
       key: takesKey(call) ? (key ?? crypto.randomUUID()) : undefined,
     })
     const until = takesKey(call) ? environment.now() + effectRepeatMsMax : Number.POSITIVE_INFINITY
@@ -136,14 +139,19 @@ export const createClient = (options: ClientOptions): Client => {
       underWay += 1
       try {
         // The declaration says what the answer carries; the server holds itself to it.
-        return (await send(call, input, given)) as CallResult<ClientOutput<Name>>
+        const sentWith = token
+        const result = (await send(call, input, given)) as CallResult<ClientOutput<Name>>
+        if (name === 'userInfo' && result.ok && sentWith === token)
+          account = (result.value as ClientOutput<'userInfo'>).user_info.uid
+        return result
       } finally {
         underWay -= 1
       }
     },
     addressOf: (name, input) => addressOf(base, calls[name], input, language),
-    useToken: next => {
+    useToken: (next, whose) => {
       token = next
+      account = whose
       for (const listener of tokenListeners) listener()
     },
     stream: (listeners = {}) =>
@@ -152,6 +160,7 @@ export const createClient = (options: ClientOptions): Client => {
         environment,
         language,
         token: () => token,
+        account: () => account,
         onToken: run => {
           tokenListeners.add(run)
           return () => tokenListeners.delete(run)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../../apps/web/src/i18n/catalogues/en.ts'
 import identity from '../../../apps/web/src/i18n/identity/en.ts'
+import trading from '../../../apps/web/src/i18n/trading/en.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { newPerson } from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
@@ -104,6 +105,80 @@ describe('a customer with an account of their own', () => {
     await asleep.waitForURL('**/#/pages/login**')
     expect(inNameOf).not.toContain(demo)
     await asleep.getByTestId('account-fund').waitFor({ state: 'detached' })
+    await visitor.leave()
+  })
+})
+
+describe('two tabs, two customers', () => {
+  const ticketOf = async (visitor: Visitor, token: string) => {
+    await asPerson(visitor, token)
+    await visitor.open('/pages/order?code=BTCUSD')
+    await visitor.page.getByRole('button', { name: /^Buy/ }).last().click()
+    await visitor.page.getByRole('button', { name: trading.deal.review }).waitFor()
+  }
+  /** In a second tab the account is logged out, and another one is opened; gives its token. */
+  const openAnother = async (visitor: Visitor) => {
+    const second = await visitor.page.context().newPage()
+    await second.goto(`${app.address}/#/pages/fund`)
+    await second.getByRole('button', { name: en.profile.logout }).click()
+    // A demo ends with it, which is asked about.
+    await second.getByRole('dialog').getByRole('button', { name: /^Log out/ }).click()
+    await second.waitForURL('**/#/pages/login')
+    await second.getByRole('button', { name: en.login.open }).click()
+    await second.getByTestId('account-fund').waitFor()
+    return second.evaluate(() => localStorage.getItem('App-Token') ?? '')
+  }
+  const positionsOf = async (token: string) =>
+    (await app.call('orderList', { state: 'positions' }, { token })).data.items
+
+  it('a ticket of the one is never sent for the other: the tab says so and begins anew', async () => {
+    app.calmDown()
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await ticketOf(visitor, await app.openDemo())
+    const other = await openAnother(visitor)
+    await page.getByTestId('toasts').getByText(en.session.other).waitFor()
+    await page.getByTestId('account-fund').getByText('10,000.00').waitFor()
+    expect(await page.getByRole('button', { name: trading.deal.review }).count()).toBe(0)
+    expect(await tokenIn(visitor)).toBe(other)
+    expect(await positionsOf(other)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('nor from a tab that has slept meanwhile, nor with a token that it should not have', async () => {
+    app.calmDown()
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await page.addInitScript(() => {
+      window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
+    })
+    await ticketOf(visitor, await app.openDemo())
+    const other = await openAnother(visitor)
+    const asked: (string | undefined)[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') asked.push(request.headers()['authorization'])
+    })
+    await page.getByRole('button', { name: trading.deal.review }).click()
+    await page.getByRole('button', { name: /^Buy/ }).last().click({ timeout: 2_000 }).catch(() => undefined)
+    expect(asked).not.toContain(other)
+    expect(await positionsOf(other)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('says so where the server finds it out', async () => {
+    app.calmDown()
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await ticketOf(visitor, await app.openDemo())
+    const other = await app.openDemo()
+    // As if the browser had put another session under this page without a word.
+    await page.route('**/deal/order/submit', route =>
+      route.continue({ headers: { ...route.request().headers(), authorization: other } }),
+    )
+    await page.getByRole('button', { name: trading.deal.review }).click()
+    await page.getByRole('button', { name: /^Buy/ }).last().click()
+    await page.getByTestId('toasts').getByText(en.session.other).waitFor()
+    expect(await positionsOf(other)).toEqual([])
     await visitor.leave()
   })
 })

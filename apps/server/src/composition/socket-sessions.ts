@@ -1,5 +1,5 @@
 import { isVisitorName, visitorPrefix } from '@plumbline/protocol/stream'
-import { accept } from '@plumbline/rules/core'
+import { accept, refuse } from '@plumbline/rules/core'
 import type { Sessions } from '../capabilities/identity/index.ts'
 import type { StaffRoom } from '../capabilities/staff/index.ts'
 import { visitorOfToken } from '../capabilities/support/index.ts'
@@ -10,7 +10,7 @@ export const socketSessionsOf = (
   customers: Pick<Sessions, 'look' | 'listDead' | 'listLocked' | 'onForget'>,
   staff: StaffRoom['sessions'],
 ): StreamOptions['sessions'] => ({
-  resolve: async token => {
+  resolve: async (token, account) => {
     const visitor = token.startsWith(visitorPrefix)
       ? visitorOfToken(token.slice(visitorPrefix.length))
       : undefined
@@ -18,6 +18,7 @@ export const socketSessionsOf = (
     const customer = await customers.look(token)
     if (customer.ok) {
       const { caller, lock } = customer.value
+      if (account !== undefined && account !== caller.uid) return refuse('account.other')
       return accept({ session: caller.session, customer: caller.customer, lock })
     }
     const member = await staff.resolve(token)

@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import '../ui/overlays/back-closes.ts'
-import { leaveToasts } from '../ui/overlays/toast.tsx'
+import { leaveToasts, showToast } from '../ui/overlays/toast.tsx'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
 import { AnnouncementNews } from './news/announcement-news.tsx'
@@ -22,7 +23,7 @@ import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
-import { followSwitch } from '../live/identity/other-account.ts'
+import { followSwitch, takeChanged } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 import { warmPages } from './warm-pages.ts'
@@ -42,6 +43,10 @@ export const Background = ({ work }: { work: boolean }) => {
   useEffect(wakeSoundByTaps, [])
   // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
   useEffect(() => (work ? undefined : followSwitch()), [work])
+  const t = useTranslations('session')
+  useEffect(() => {
+    if (takeChanged()) showToast('plain', t('other'))
+  }, [t])
   useEffect(() => (signed && !work ? warmPages() : undefined), [signed, work])
   const router = useRouter()
   // As soon as somebody sets out: the page itself may take longer than what announces why.

@@ -31,6 +31,10 @@ export const SessionGuard = () => {
         setAsking(true)
         return
       }
+      if (news.kind === 'other') {
+        void import('../live/identity/other-account.ts').then(({ leaveAccount }) => leaveAccount())
+        return
+      }
       showToast('problem', news.message)
       forget()
       setTimeout(() => {

@@ -1,4 +1,5 @@
 import {
+  accountHeader,
   calls,
   fillPath,
   idempotencyHeader,
@@ -51,13 +52,16 @@ export const outgoing = (parts: {
   readonly input: Fields
   readonly language: Language
   readonly token: string | undefined
+  /** For whom this is made; undefined where it is not known. */
+  readonly account: string | undefined
   readonly key: string | undefined
 }): Outgoing => {
-  const { call, token, key, language } = parts
+  const { call, token, account, key, language } = parts
   const { address, rest } = placeOf(parts.base, call, parts.input, language)
   const isForm = call.carries === 'image in'
   const headers = new Headers({ 'accept-language': localeOf[language] })
   if (token !== undefined) headers.set('authorization', token)
+  if (account !== undefined && call.method !== 'GET') headers.set(accountHeader, account)
   if (key !== undefined) headers.set(idempotencyHeader, key)
   // A form's own type, with its boundary, is set by whoever sends it.
   if (!isInAddress(call.method) && !isForm) headers.set('content-type', 'application/json')

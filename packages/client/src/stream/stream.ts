@@ -31,6 +31,8 @@ export const createStream = (
     readonly environment: Environment
     readonly language: Language
     readonly token: () => string | undefined
+    /** Whose it is, where that is known. */
+    readonly account: () => string | undefined
     /** Calls back when there is another token, until the returned function is called. */
     readonly onToken: (run: () => void) => () => void
   } & StreamListeners,
@@ -54,7 +56,8 @@ export const createStream = (
     if (token === undefined || token === saidToken) return
     saidToken = token
     isSigned = false
-    send({ event: 'auth', params: { token, lang } })
+    const account = parts.account()
+    send({ event: 'auth', params: { token, lang, ...(account !== undefined && { account }) } })
   }
   const followOwn = (channel: string, each: Followed) => {
     const token = present()

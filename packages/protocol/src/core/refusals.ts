@@ -76,6 +76,7 @@ export const refusalTable = {
   'password.same': { status: 422, number: 1046 },
   'password.no_email': { status: 422, number: 1047 },
   'password.ways_in': { status: 422, number: 1062 },
+  'account.other': { status: 409, number: 1064 },
   'code.wrong': { status: 422, number: 1048 },
   'code.expired': { status: 422, number: 1049 },
   'code.too_many_tries': { status: 422, number: 1050 },

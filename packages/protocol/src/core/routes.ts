@@ -59,3 +59,5 @@ export type CallName =
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'
+/** Header under which a client names the account, by its user id, for which each of its writes was made. */
+export const accountHeader = 'plumbline-account'

@@ -134,7 +134,11 @@ export type ClientFrame =
    * Who speaks from now on: the token of a session, or `visitor:` and that of a visitor of the support chat. Never in the
    * address, where it would be written down on the way.
    */
-  | { readonly event: 'auth'; readonly params: { readonly token: string; readonly lang?: Language } }
+  | {
+      readonly event: 'auth'
+      /** `account`: the user id for which the client takes the token to be; another one is refused. */
+      readonly params: { readonly token: string; readonly account?: string; readonly lang?: Language }
+    }
 
 /** How a connection that speaks for a session is closed once that has ended; an error frame says so before. */
 export const socketSignedOut = 4003

@@ -30,6 +30,7 @@ export const en = {
   'password.same': 'The new password is the same as the old one. Choose another.',
   'password.no_email': 'No user email information found',
   'password.ways_in': 'Passkeys or wallets can log in to this account as well. Choose which of them stay.',
+  'account.other': 'This was made for another account than the one that is logged in now. Nothing was done.',
   'code.wrong': 'The code is wrong. Tries left: {left}.',
   'code.expired': 'This code is no longer valid. Ask for a new one.',
   'code.too_many_tries': 'Too many wrong tries. Ask for a new code.',

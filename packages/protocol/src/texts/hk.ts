@@ -29,6 +29,7 @@ export const hk = translated({
   'password.same': '新密碼與舊密碼相同，請另選一個。',
   'password.no_email': '找不到用戶的電郵資料',
   'password.ways_in': '此帳戶亦可用通行密鑰或錢包登入，請選擇保留哪些。',
+  'account.other': '此操作屬於另一個帳戶，並非目前登入的帳戶，因此並未執行。',
   'code.wrong': '驗證碼不正確，尚可嘗試 {left} 次。',
   'code.expired': '此驗證碼已失效，請索取新的驗證碼。',
   'code.too_many_tries': '錯誤次數過多，請索取新的驗證碼。',

@@ -33,6 +33,7 @@ export const it = translated({
   'password.same': 'La nuova password è uguale alla vecchia. Scegline un’altra.',
   'password.no_email': 'Nessun indirizzo e-mail trovato per l’utente',
   'password.ways_in': 'A questo conto si accede anche con passkey o wallet. Scegli quali restano.',
+  'account.other': 'Questo era per un altro conto, non per quello connesso ora. Non è stato fatto nulla.',
   'code.wrong': 'Il codice non è corretto. Tentativi rimasti: {left}.',
   'code.expired': 'Questo codice non è più valido. Richiedine uno nuovo.',
   'code.too_many_tries': 'Troppi tentativi errati. Richiedi un nuovo codice.',

@@ -32,6 +32,7 @@ export const nl = translated({
   'password.same': 'Het nieuwe wachtwoord is hetzelfde als het oude. Kies een ander.',
   'password.no_email': 'Geen e-mailadres gevonden bij dit account',
   'password.ways_in': 'Ook met passkeys of wallets kan op dit account worden ingelogd. Kies welke blijven.',
+  'account.other': 'Dit was voor een ander account dan het account dat nu is ingelogd. Er is niets gedaan.',
   'code.wrong': 'De code klopt niet. Pogingen over: {left}.',
   'code.expired': 'Deze code is niet meer geldig. Vraag een nieuwe aan.',
   'code.too_many_tries': 'Te veel foute pogingen. Vraag een nieuwe code aan.',

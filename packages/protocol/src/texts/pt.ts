@@ -32,6 +32,7 @@ export const pt = translated({
   'password.same': 'A nova palavra-passe é igual à antiga. Escolha outra.',
   'password.no_email': 'Não foi encontrado o e-mail do utilizador',
   'password.ways_in': 'Também se entra nesta conta com chaves de acesso ou carteiras. Escolha as que ficam.',
+  'account.other': 'Isto era para outra conta, não para a que tem agora a sessão iniciada. Nada foi feito.',
   'code.wrong': 'O código não está correto. Tentativas restantes: {left}.',
   'code.expired': 'Este código já não é válido. Peça um novo.',
   'code.too_many_tries': 'Demasiadas tentativas erradas. Peça um novo código.',

@@ -33,6 +33,7 @@ export const sv = translated({
   'password.no_email': 'Ingen e-postadress hittades för kontot',
   'password.ways_in':
     'Det går också att logga in på kontot med lösennycklar eller plånböcker. Välj vilka som ska vara kvar.',
+  'account.other': 'Det här gällde ett annat konto än det som är inloggat nu. Ingenting gjordes.',
   'code.wrong': 'Koden stämmer inte. Försök kvar: {left}.',
   'code.expired': 'Koden gäller inte längre. Be om en ny.',
   'code.too_many_tries': 'För många felaktiga försök. Be om en ny kod.',

@@ -8,6 +8,7 @@ export const identityCodes = {
     'session.ended',
     'session.suspended',
     'session.locked',
+    'account.other',
     'permission.denied',
     'email.required',
     'email.invalid',

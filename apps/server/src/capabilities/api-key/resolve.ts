@@ -30,9 +30,9 @@ export const createApiKeys = ({ identity: { database, now } }: ApiKeyContext): A
       const taken = rate.take(found.id)
       if (!taken.ok) return taken
       await noteUse(database, { id: found.id, usedAt: found.usedAt, address, now: at })
-      const { customer, book, id } = found
+      const { customer, uid, book, id } = found
       // Whoever is suspended was refused.
-      return accept({ customer, book, session: id, frozen: undefined })
+      return accept({ customer, uid, book, session: id, frozen: undefined })
     },
   }
 }

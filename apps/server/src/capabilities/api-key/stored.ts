@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '@plumbline/protocol/api-key'
-import type { Book, CustomerId } from '@plumbline/rules/core'
+import type { Book, CustomerId, Uid } from '@plumbline/rules/core'
 import { stateOfKey, type ApiKeyScope, type ApiKeyTimes } from '@plumbline/rules/api-key'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
@@ -115,6 +115,7 @@ export const revokeKey = async (
 export type FoundKey = ApiKeyTimes & {
   readonly id: string
   readonly customer: CustomerId
+  readonly uid: Uid
   readonly book: Book
   readonly frozen: FreezeReason | undefined
   readonly scope: ApiKeyScope
@@ -124,10 +125,10 @@ export type FoundKey = ApiKeyTimes & {
 
 /** By the hash of what a program sent; undefined where there is none. Looked up for each call: a revoked key is dead at once. */
 export const findKey = async (on: Queryable, hash: Buffer): Promise<FoundKey | undefined> => {
-  const { rows } = await on.query<Row & { customer: bigint; book: Book; frozen_reason: FreezeReason | null }>(
+  const { rows } = await on.query<Row & { customer: bigint; uid: Uid; book: Book; frozen_reason: FreezeReason | null }>(
     {
       name: 'api_key.find',
-      text: `select ${columns}, k.customer, c.book, c.frozen_reason from ${from}
+      text: `select ${columns}, k.customer, c.uid, c.book, c.frozen_reason from ${from}
       join identity.customer c on c.id = k.customer where k.hash = $1`,
       values: [hash],
     },
@@ -138,6 +139,7 @@ export const findKey = async (on: Queryable, hash: Buffer): Promise<FoundKey | u
       ...timesOf(row),
       id: row.id,
       customer: row.customer.toString() as CustomerId,
+      uid: row.uid,
       book: row.book,
       frozen: row.frozen_reason ?? undefined,
       scope: row.scope,

@@ -1,10 +1,12 @@
-import type { Book, CustomerId, StaffId } from '@plumbline/rules/core'
+import type { Book, CustomerId, StaffId, Uid } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Role } from '@plumbline/rules/staff'
 
 /** The signed-in customer on whose behalf a call runs. */
 export type Caller = {
   readonly customer: CustomerId
+  /** By which the customer names the account; undefined where the product acts by itself. */
+  readonly uid?: Uid
   readonly book: Book
   /** Which of the customer's sessions it is. */
   readonly session: string

@@ -20,6 +20,7 @@ import {
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { judgeAccount } from './account.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
 import { noteRefusal } from './counted.ts'
@@ -155,6 +156,8 @@ const readContext = async (
         ? await options.resolveKey(token, { use: call.key, address: request.ip })
         : await (call.whileLocked === 'allowed' ? options.resolveLocked : options.resolveSession)(token)
       if (!caller.ok) return caller
+      const meant = judgeAccount(request, caller.value)
+      if (!meant.ok) return meant
       const { ok, key } = readKey(request)
       if (!ok) return refuse('request.invalid')
       return accept({ caller: caller.value, idempotencyKey: call.idempotent ? key : undefined })

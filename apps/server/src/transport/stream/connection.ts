@@ -27,7 +27,7 @@ export const endings = {
 /** What a connection asks of the server. */
 export type Ask = {
   readonly knows: (code: string) => boolean
-  readonly sign: (connection: Connection, token: string) => void
+  readonly sign: (connection: Connection, token: string, account: string | undefined) => void
   readonly follow: (connection: Connection, channel: ToldChannel, after: number | undefined) => void
   readonly unfollow: (connection: Connection, channel: ToldChannel) => void
   readonly look: (connection: Connection, subject: LookSubject) => void
@@ -87,7 +87,7 @@ export class Connection {
         return this.refuse(request.fault)
       case 'auth':
         this.charge(this.limits.framesPerLookUp)
-        return ask.sign(this, request.token)
+        return ask.sign(this, request.token, request.account)
       case 'sub':
         this.subscribe(request.subjects)
         for (const subject of request.subjects) {

@@ -43,7 +43,7 @@ export type Request =
       readonly after: number | undefined
       readonly faults: readonly Fault[]
     }
-  | { readonly event: 'auth'; readonly token: string }
+  | { readonly event: 'auth'; readonly token: string; readonly account: string | undefined }
   | { readonly event: 'fault'; readonly fault: Fault }
 
 export type Fault = {
@@ -94,9 +94,10 @@ const isSequence = (value: unknown): value is number | undefined =>
 const tokenLengthMax = 200
 
 const readToken = (params: unknown): Request => {
-  const token = isRecord(params) ? params['token'] : undefined
+  const { token, account } = isRecord(params) ? params : {}
+  if (account !== undefined && typeof account !== 'string') return invalid('params.account')
   return typeof token === 'string' && token !== '' && token.length <= tokenLengthMax
-    ? { event: 'auth', token }
+    ? { event: 'auth', token, account }
     : invalid('params.token')
 }
 

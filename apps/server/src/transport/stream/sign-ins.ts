@@ -27,7 +27,8 @@ export const isLocked = (signed: Signed | undefined): boolean =>
 
 /** What the socket needs of sessions. */
 export type SessionSource = {
-  resolve(token: string): Promise<Result<Signed>>
+  /** `account`: for whom the client takes it to be; undefined where it does not say. Refusals: account.other. */
+  resolve(token: string, account: string | undefined): Promise<Result<Signed>>
   /** Which of these do not live any more, however they ended and whichever process ended them. */
   listDead(sessions: readonly string[]): Promise<readonly string[]>
   /** Which of these are locked. */
@@ -121,9 +122,9 @@ export const createSignIns = (options: {
   return {
     look,
     /** Binds a connection to the session of a token; one that was bound already speaks for the new one. */
-    sign: (connection: Connection, token: string): Promise<void> => {
+    sign: (connection: Connection, token: string, account?: string): Promise<void> => {
       const isNewest = (): boolean => tries.get(connection) === attempt && tries.delete(connection)
-      const attempt: Promise<void> = sessions.resolve(token).then(
+      const attempt: Promise<void> = sessions.resolve(token, account).then(
         resolved => {
           if (isNewest()) bind(connection, resolved)
         },

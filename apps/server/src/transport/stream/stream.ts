@@ -149,8 +149,8 @@ export const createStream = (options: StreamOptions): Stream => {
   })
   const ask: Ask = {
     knows: code => market.instruments.has(code),
-    sign: (connection, token) => {
-      signIns.sign(connection, token).catch((error: unknown) => {
+    sign: (connection, token, account) => {
+      signIns.sign(connection, token, account).catch((error: unknown) => {
         log.warn({ error }, 'a session of a socket could not be looked up')
         connection.refuse({ refusal: 'server.not_ready' })
       })

@@ -118,6 +118,7 @@ const de = {
       'Wir wissen noch nicht, ob es ausgeführt wurde. Sie können es gefahrlos erneut versuchen: Es wird nur einmal ausgeführt.',
   },
   session: {
+    other: 'Auf diesem Gerät hat sich ein anderes Konto angemeldet. Sie sehen jetzt dieses Konto.',
     expired: 'Sitzung abgelaufen. Bleiben oder neu anmelden?',
     expiredMore: 'Öffentliche Kurse laufen weiter. Ihr Konto erscheint wieder, sobald Sie sich anmelden.',
     stay: 'Bleiben',

@@ -106,6 +106,7 @@ const en = {
       'We don’t know yet whether it went through. You can safely try again: it is carried out only once.',
   },
   session: {
+    other: 'Another account logged in on this device. You see that account now.',
     expired: 'Session expired. Stay or log in again?',
     expiredMore: 'Public prices stay visible. Log in to see your account again.',
     stay: 'Stay',

@@ -118,6 +118,7 @@ const es = {
       'Aún no sabemos si se ha ejecutado. Puedes reintentarlo sin riesgo: se ejecuta una sola vez.',
   },
   session: {
+    other: 'Se ha entrado con otra cuenta en este dispositivo. Ahora ves esa cuenta.',
     expired: 'La sesión ha caducado. ¿Quieres quedarte o iniciar sesión de nuevo?',
     expiredMore: 'Los precios públicos siguen visibles. Inicia sesión para volver a ver tu cuenta.',
     stay: 'Quedarme',

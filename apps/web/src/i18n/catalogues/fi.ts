@@ -117,6 +117,7 @@ const fi = {
       'Emme vielä tiedä, toteutuiko se. Voit yrittää uudelleen turvallisesti: se toteutuu vain kerran.',
   },
   session: {
+    other: 'Tällä laitteella on kirjauduttu toiselle tilille. Näet nyt sen tilin.',
     expired: 'Istunto on vanhentunut. Jatketaanko vai kirjaudutko uudelleen?',
     expiredMore: 'Julkiset hinnat päivittyvät edelleen. Tilisi näkyy taas, kun kirjaudut sisään.',
     stay: 'Jatka',

@@ -119,6 +119,7 @@ const fr = {
       'Nous ne savons pas si l’opération a été effectuée. Vous pouvez réessayer sans risque\u202f: elle n’a lieu qu’une fois au plus.',
   },
   session: {
+    other: 'Un autre compte s’est connecté sur cet appareil. Vous voyez maintenant ce compte.',
     expired: 'Session expirée. Voulez-vous rester ou vous reconnecter\u202f?',
     expiredMore: 'Les prix publics restent visibles. Connectez-vous pour revoir votre compte.',
     stay: 'Rester',

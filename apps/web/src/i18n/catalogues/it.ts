@@ -118,6 +118,7 @@ const it = {
       'Non sappiamo se sia stata eseguita. Puoi riprovare senza rischi: avviene al massimo una volta.',
   },
   session: {
+    other: 'Su questo dispositivo è entrato un altro conto. Ora vedi quel conto.',
     expired: 'Sessione scaduta. Vuoi restare o accedere di nuovo?',
     expiredMore: 'I prezzi pubblici restano visibili. Accedi per rivedere il tuo conto.',
     stay: 'Resta',

@@ -117,6 +117,7 @@ const nl = {
       'We weten nog niet of het is uitgevoerd. Je kunt het veilig opnieuw proberen: het gebeurt maar één keer.',
   },
   session: {
+    other: 'Op dit apparaat is met een ander account ingelogd. Je ziet nu dat account.',
     expired: 'Sessie verlopen. Blijven of opnieuw inloggen?',
     expiredMore: 'Openbare koersen blijven zichtbaar. Log in om je rekening weer te zien.',
     stay: 'Blijven',

@@ -118,6 +118,7 @@ const pt = {
       'Ainda não sabemos se foi executada. Pode tentar de novo sem risco: é executada uma só vez.',
   },
   session: {
+    other: 'Foi iniciada sessão com outra conta neste dispositivo. Agora vê essa conta.',
     expired: 'A sessão expirou. Quer ficar ou iniciar sessão de novo?',
     expiredMore: 'Os preços públicos continuam visíveis. Inicie sessão para voltar a ver a sua conta.',
     stay: 'Ficar',

@@ -118,6 +118,7 @@ const sv = {
       'Vi vet ännu inte om det genomfördes. Du kan tryggt försöka igen: det genomförs bara en gång.',
   },
   session: {
+    other: 'Ett annat konto har loggat in på den här enheten. Du ser nu det kontot.',
     expired: 'Sessionen har gått ut. Vill du stanna eller logga in igen?',
     expiredMore: 'Offentliga kurser visas fortfarande. Logga in för att se ditt konto igen.',
     stay: 'Stanna',

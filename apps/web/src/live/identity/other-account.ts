@@ -2,7 +2,7 @@ import { firstRoutes } from '@plumbline/protocol/core'
 import { books, type Book } from '@plumbline/rules/core'
 import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
-import { deviceKeys, keepDevice, knownDevice, switchedKey, tokenKey } from '../../token.ts'
+import { accountKey, accountOf, deviceKeys, keepDevice, knownDevice, switchedKey, tokenKey } from '../../token.ts'
 
 /** The account of this device that is not shown now: its book, and all that the device keeps of it, session included. */
 const otherKey = 'App-Other-Account'
@@ -85,20 +85,35 @@ export const openDemo = async (): Promise<void> => {
   const sender = { held: null, route: laterRoutes.register }
   const entry = await callAs(sender, 'register', { simulation: 2, ...knownDevice() })
   keepDevice(entry.device)
-  show('real', { [tokenKey]: entry.token })
+  show('real', { [tokenKey]: entry.token, [accountKey]: entry.user_info.uid })
 }
 
 /** Signing out of a device leaves nobody signed in there. */
 export const endOther = async (): Promise<void> => {
   const other = aside()?.kept[tokenKey]
   if (other === undefined) return
-  await callAs({ held: other, route: firstRoutes.logout }, 'logout', { token: other })
+  await callAs({ held: other, whose: null, route: firstRoutes.logout }, 'logout', { token: other })
 }
 
-/** Another tab went to the other account: what this one shows is of the account that was left. */
+/** Tells the page that begins anew why it does. */
+const changedKey = 'App-Account-Changed'
+export const takeChanged = (): boolean => {
+  const isChanged = sessionStorage.getItem(changedKey) !== null
+  sessionStorage.removeItem(changedKey)
+  return isChanged
+}
+
+/** This page is of an account that was left: it says so, and begins anew with the one that is there now. */
+export const leaveAccount = (): void => {
+  sessionStorage.setItem(changedKey, 'yes')
+  beginAnew()
+}
+
+/** Another tab went to another account: what this one shows is of the account that was left. */
 export const followSwitch = (): (() => void) => {
   const heard = ({ key, newValue }: StorageEvent) => {
-    if (key === switchedKey && newValue !== null) beginAnew()
+    if (newValue === null) return
+    if (key === switchedKey || (key === accountKey && newValue !== accountOf())) leaveAccount()
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

@@ -76,6 +76,8 @@ export const createSocket = (input: {
   onState: (state: SocketState) => void
   /** Whose socket it is; null for a guest's. */
   token: () => string | null
+  /** Whose it is, where that is known. */
+  account?: () => string | null
   /** The server says that the session it spoke for is over. */
   onSessionOver: () => void
 }) => {
@@ -104,7 +106,8 @@ export const createSocket = (input: {
     const token = input.token()
     if (!isOpen || token === null || token === toldToken) return
     toldToken = token
-    send({ event: 'auth', params: { token } })
+    const account = input.account?.() ?? undefined
+    send({ event: 'auth', params: { token, ...(account !== undefined && { account }) } })
   }
   const subscribeAll = () => {
     // Closing takes as long as the other side takes to answer; nothing said meanwhile arrives.

@@ -1,7 +1,7 @@
 import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
-import { sessionState, token } from '../../token.ts'
+import { accountOf, sessionState, token } from '../../token.ts'
 import { createQuoteStore, type LiveQuote } from './quote-store.ts'
 import { createSocket, realTimers, type Beside, type Socket, type SocketState, type Wire } from './socket.ts'
 
@@ -40,6 +40,7 @@ export const startStream = (): void => {
     besides,
     // A customer who stays on the page after the session ran out reads on as a guest.
     token: () => (sessionState() === 'signed' ? token() : (guest?.() ?? null)),
+    account: () => (sessionState() === 'signed' ? accountOf() : null),
     // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
     onSessionOver: () => void call('userInfo', {}).catch(() => undefined),
     onState: next => {

@@ -14,7 +14,7 @@ export const useEnter = (on: string) => {
     keepDevice(device)
     void bindSharedProof(user_info.uid)
     client.setQueryData(['user'], user_info)
-    signIn(token)
+    signIn(token, user_info.uid)
     void navigate({ href: on, replace: true })
   }
 }

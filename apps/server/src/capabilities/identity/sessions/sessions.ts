@@ -1,5 +1,5 @@
 import { isSessionLocked, judgeSession, type AppLockMinutes } from '@plumbline/rules/identity'
-import { accept, hourMs, refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import { accept, hourMs, refuse, type Book, type CustomerId, type Result, type Uid } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
@@ -19,6 +19,7 @@ const seenEveryMs = { open: 60_000, lockable: 10_000 }
 type SessionRow = {
   session: string
   customer: bigint
+  uid: Uid
   book: Book
   frozen_reason: FreezeReason | null
   expires_at: Date
@@ -78,7 +79,7 @@ export type SessionOptions = {
 const find = async (on: Queryable, hash: Buffer): Promise<SessionRow | undefined> => {
   const { rows } = await on.query<SessionRow>({
     name: 'identity.session',
-    text: `select s.id as session, c.id as customer, c.book, c.frozen_reason, s.expires_at, s.seen_at, s.ended_by,
+    text: `select s.id as session, c.id as customer, c.uid, c.book, c.frozen_reason, s.expires_at, s.seen_at, s.ended_by,
         s.locked_at, l.after_minutes
       from identity.session s join identity.customer c on c.id = s.customer
         left join identity.app_lock l on l.customer = s.customer
@@ -119,10 +120,11 @@ const noteLocked: Sessions['lock'] = async (on, { session, now }) => {
   })
 }
 
-type CallerRow = Pick<SessionRow, 'customer' | 'book' | 'session' | 'frozen_reason'>
+type CallerRow = Pick<SessionRow, 'customer' | 'uid' | 'book' | 'session' | 'frozen_reason'>
 
-const callerOf = ({ customer, book, session, frozen_reason }: CallerRow): Caller => ({
+const callerOf = ({ customer, uid, book, session, frozen_reason }: CallerRow): Caller => ({
   customer: customer.toString() as CustomerId,
+  uid,
   book,
   session,
   frozen: frozen_reason ?? undefined,
@@ -282,7 +284,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
           name: 'identity.end_session',
           text: `update identity.session s set ended_at = $2, ended_by = 'customer' from identity.customer c
             where s.token_hash = $1 and s.ended_at is null and c.id = s.customer
-            returning s.id as session, c.id as customer, c.book, c.frozen_reason`,
+            returning s.id as session, c.id as customer, c.uid, c.book, c.frozen_reason`,
           values: [hash, new Date(now)],
         })
         return rows[0] && callerOf(rows[0])

@@ -12,6 +12,10 @@ const everyRefusal = [
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
 const keyRefusals = ['api_key.unknown', 'api_key.suspended', 'api_key.address', 'api_key.use'] as const
 
+/** Whose writes may name the account that they were made for. */
+const isNamed = ({ who, method }: AnyCall): boolean =>
+  (who === 'customer' || who === 'customer or staff') && method !== 'GET'
+
 const parametersOf = ({ input, path }: AnyCall) => {
   const { properties = {}, required = [] } = jsonSchema(input, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
@@ -101,6 +105,7 @@ export const openApiDocument = (version: string) => {
         : (['session.locked'] as const)),
       ...(call.key === 'none' ? [] : keyRefusals),
       ...(isForStaff(call) ? (['permission.denied'] as const) : []),
+      ...(isNamed(call) ? (['account.other'] as const) : []),
       ...call.refusals,
     ]
     const place = (paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})
@@ -120,6 +125,17 @@ export const openApiDocument = (version: string) => {
                 in: 'header',
                 required: false,
                 schema: { type: 'string', maxLength: 128 },
+              },
+            ]
+          : []),
+        ...(isNamed(call)
+          ? [
+              {
+                name: 'Plumbline-Account',
+                in: 'header',
+                required: false,
+                description: 'User id of the account that this was made for; refused where another one is signed in',
+                schema: { type: 'string' },
               },
             ]
           : []),
