@@ -4,6 +4,7 @@ import type { Rights } from '../support/builders/rights.ts'
 export const rights = {
   tables: {
     'outbox.message': 'read, add, change, remove',
+    'platform.deployment': 'read, add, change (mode since)',
     'platform.vault_root': 'read, add, change (wrapped master)',
   },
   functions: {

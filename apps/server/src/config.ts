@@ -218,6 +218,12 @@ export const settings = {
     oneOf('development', 'production'),
     'Production refuses to start with anything synthetic; development marks every screen.',
   ),
+  databaseOf: setting(
+    'DATABASE_OF',
+    '',
+    (text: string) => oneOf('', 'development', 'production')(text),
+    'Says expressly what the database was, where it is to be started in the other mode: development or production. Empty refuses that.',
+  ),
   host: setting('HOST', '127.0.0.1', shortText(255), 'Address to listen on; 0.0.0.0 for all.'),
   port: setting('PORT', '8080', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one.'),
   databaseUrl: setting(

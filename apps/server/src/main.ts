@@ -8,6 +8,7 @@ import {
   withKeptVapid,
   type Config,
 } from './config.ts'
+import { OtherDeployment } from './core/platform/deployment/stored.ts'
 import { keptKeys, keptTickKey, keptVapid } from './core/platform/crypto/dev-secret.ts'
 import { prepareDatabase } from './core/platform/db/prepare-database.ts'
 import { startEmbeddedPostgres } from './core/platform/db/postgres/index.ts'
@@ -137,5 +138,6 @@ const announce = (config: Config, { address, setUps }: Product): void => {
 
 main().catch((error: unknown) => {
   if (error instanceof BadSetting) fail(`A setting cannot be used: ${error.message}`)
+  if (error instanceof OtherDeployment) fail(`This start is refused. ${error.message}`)
   fail(error)
 })

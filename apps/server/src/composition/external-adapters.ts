@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openSeal } from '../capabilities/lending/agreement/index.ts'
 import { pushCarrier } from '../capabilities/notifications/index.ts'
+import type { Feed } from '../capabilities/market/index.ts'
 import type { Queryable } from '../core/platform/db/database.ts'
+import type { Prices } from '../core/platform/deployment/judge.ts'
 import { mailBySmtp } from '../core/platform/messaging/mail.ts'
 import { localCarrier, type Carrier, type Channel } from '../core/platform/messaging/outbox.ts'
 import { smsByGateway } from '../core/platform/messaging/sms.ts'
@@ -79,3 +81,10 @@ export const fileStoreOf = ({ s3Url, s3Bucket, s3Region, s3KeyId, s3Secret, data
   s3Url === undefined || s3Bucket === undefined || s3KeyId === undefined || s3Secret === undefined
     ? createLocalStore(join(dataDir ?? stateFolder, 'files'))
     : createS3Store({ url: s3Url, bucket: s3Bucket, region: s3Region, keyId: s3KeyId, secret: s3Secret })
+
+/** Of what kind the prices are that a start records: synthetic where any of its sources is. */
+export const pricesOf = ({ feed, sources }: Config, given: Pick<Feed, 'kind'> | undefined): Prices => {
+  if (given !== undefined) return given.kind === 'synthetic' ? 'synthetic' : 'real'
+  const isMade = ({ type }: { type: string }) => type === 'simulated' || type === 'replay'
+  return feed.source === 'sources' && !sources.some(isMade) ? 'real' : 'synthetic'
+}
