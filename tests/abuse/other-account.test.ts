@@ -34,13 +34,16 @@ const send = async (
 }
 
 describe('what is written for another account than the one that is signed in', () => {
-  it.each(writes.map(call => [call.name, call] as const))('%s is refused before it is read', async (_, call) => {
-    const [ada, ben] = [await newcomer(), await newcomer()]
-    const named = (uid: string) => send(call, { authorization: ada.token, [accountHeader]: uid })
-    expect(await named(ben.uid)).toBe('account.other')
-    expect(await named('')).toBe('account.other')
-    expect(await named(ada.uid)).not.toBe('account.other')
-  })
+  it.each(writes.map(call => [call.name, call] as const))(
+    '%s is refused before it is read',
+    async (_, call) => {
+      const [ada, ben] = [await newcomer(), await newcomer()]
+      const named = (uid: string) => send(call, { authorization: ada.token, [accountHeader]: uid })
+      expect(await named(ben.uid)).toBe('account.other')
+      expect(await named('')).toBe('account.other')
+      expect(await named(ada.uid)).not.toBe('account.other')
+    },
+  )
 
   it('reads what is only read, and whoever names nobody is taken by the session', async () => {
     const [ada, ben] = [await newcomer(), await newcomer()]

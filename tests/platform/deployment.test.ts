@@ -107,7 +107,10 @@ describe('a database', () => {
   it('stays what it is, whatever role writes', async () => {
     await produce()
     const owner = await asOwner()
-    for (const text of ["update platform.deployment set mode = 'development'", 'delete from platform.deployment'])
+    for (const text of [
+      "update platform.deployment set mode = 'development'",
+      'delete from platform.deployment',
+    ])
       await expect(owner.query(text)).rejects.toThrow('stays so')
     await owner.end()
   })

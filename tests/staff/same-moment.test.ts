@@ -127,10 +127,10 @@ inTurns(
       const [set] = await atOnce(
         turn >> 1,
         () => app.call('staffSetup', { link, password: staffPassword, otp }),
-        () =>
-          isReset
-            ? approve(app, request, ben)
-            : app.call('staffSuspend', { id: clerk.id, reason: why }, { token: ada.token }),
+        async () => {
+          if (isReset) await approve(app, request, ben)
+          else await app.call('staffSuspend', { id: clerk.id, reason: why }, { token: ada.token })
+        },
       )
       if (set.type === 'ok') expect((await info(set.data.token)).refusal).toBe('session.ended')
       await nextTurn()

@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { byExtent } from './extent.ts'
 
 const turns = Array.from({ length: 200 }, (_, turn) => turn)
@@ -10,7 +10,10 @@ export const inTurns = (
   work: (turns: readonly number[]) => Promise<void>,
 ): void => {
   for (const { cases, extent } of byExtent(turns, first))
-    it(`${what}: ${cases.length} times`, { ...extent, timeout: 600_000 }, () => work(cases))
+    it(`${what}: ${cases.length} times`, { ...extent, timeout: 600_000 }, async () => {
+      expect.hasAssertions()
+      await work(cases)
+    })
 }
 
 /** So much later that the other one has gone a few steps. */

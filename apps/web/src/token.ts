@@ -39,8 +39,7 @@ const tell = () => {
 // Tests of rules load this where there is no browser.
 let began = globalThis.localStorage?.getItem(switchedKey)
 let account = globalThis.localStorage?.getItem(accountKey)
-const isStill = (key: string, known: string | null): boolean =>
-  (localStorage.getItem(key) ?? known) === known
+const isStill = (key: string, known: string | null): boolean => (localStorage.getItem(key) ?? known) === known
 
 /** Of whom this page is; a guest's becomes that of whoever signs in beside it. */
 export const accountOf = (): string | null => (account ??= localStorage.getItem(accountKey))

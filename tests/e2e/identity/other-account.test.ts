@@ -122,10 +122,13 @@ describe('two tabs, two customers', () => {
     await second.goto(`${app.address}/#/pages/fund`)
     await second.getByRole('button', { name: en.profile.logout }).click()
     // A demo ends with it, which is asked about.
-    await second.getByRole('dialog').getByRole('button', { name: /^Log out/ }).click()
+    await second
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Log out/ })
+      .click()
     await second.waitForURL('**/#/pages/login')
     await second.getByRole('button', { name: en.login.open }).click()
-    await second.getByTestId('account-fund').waitFor()
+    await second.waitForFunction(() => localStorage.getItem('App-Token') !== null)
     return second.evaluate(() => localStorage.getItem('App-Token') ?? '')
   }
   const positionsOf = async (token: string) =>
@@ -159,7 +162,11 @@ describe('two tabs, two customers', () => {
       if (request.method() !== 'GET') asked.push(request.headers()['authorization'])
     })
     await page.getByRole('button', { name: trading.deal.review }).click()
-    await page.getByRole('button', { name: /^Buy/ }).last().click({ timeout: 2_000 }).catch(() => undefined)
+    await page
+      .getByRole('button', { name: /^Buy/ })
+      .last()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
     expect(asked).not.toContain(other)
     expect(await positionsOf(other)).toEqual([])
     await visitor.leave()

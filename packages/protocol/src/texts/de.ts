@@ -32,7 +32,8 @@ export const de = translated({
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
   'password.ways_in': 'In dieses Konto führen auch Passkeys oder Wallets. Wählen Sie, welche bleiben.',
-  'account.other': 'Das galt einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts ausgeführt.',
+  'account.other':
+    'Das galt einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts ausgeführt.',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
   'code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   'code.too_many_tries': 'Zu viele falsche Versuche. Fordern Sie einen neuen Code an.',

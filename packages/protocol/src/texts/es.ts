@@ -33,7 +33,8 @@ export const es = translated({
   'password.no_email': 'No se ha encontrado el correo del usuario',
   'password.ways_in':
     'En esta cuenta también se entra con llaves de acceso o monederos. Elige cuáles se mantienen.',
-  'account.other': 'Esto era para otra cuenta, no para la que tiene ahora la sesión abierta. No se ha hecho nada.',
+  'account.other':
+    'Esto era para otra cuenta, no para la que tiene ahora la sesión abierta. No se ha hecho nada.',
   'code.wrong': 'El código no es correcto. Intentos restantes: {left}.',
   'code.expired': 'Este código ya no es válido. Pide uno nuevo.',
   'code.too_many_tries': 'Demasiados intentos fallidos. Pide un código nuevo.',

@@ -33,7 +33,8 @@ export const fi = translated({
   'password.no_email': 'Tilille ei löytynyt sähköpostiosoitetta',
   'password.ways_in':
     'Tälle tilille voi kirjautua myös pääsyavaimilla tai lompakoilla. Valitse, mitkä säilyvät.',
-  'account.other': 'Tämä oli tarkoitettu toiselle tilille kuin sille, jolle nyt on kirjauduttu. Mitään ei tehty.',
+  'account.other':
+    'Tämä oli tarkoitettu toiselle tilille kuin sille, jolle nyt on kirjauduttu. Mitään ei tehty.',
   'code.wrong': 'Koodi ei ole oikea. Yrityksiä jäljellä: {left}.',
   'code.expired': 'Koodi ei ole enää voimassa. Pyydä uusi.',
   'code.too_many_tries': 'Liian monta väärää yritystä. Pyydä uusi koodi.',

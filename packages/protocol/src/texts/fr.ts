@@ -33,7 +33,8 @@ export const fr = translated({
   'password.no_email': 'Aucune adresse e-mail trouvée pour cet utilisateur',
   'password.ways_in':
     'Des clés d’accès ou des portefeuilles permettent aussi de se connecter à ce compte. Choisissez ceux qui restent.',
-  'account.other': 'Ceci concernait un autre compte que celui qui est connecté maintenant. Rien n’a été fait.',
+  'account.other':
+    'Ceci concernait un autre compte que celui qui est connecté maintenant. Rien n’a été fait.',
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',

@@ -125,14 +125,14 @@ export type FoundKey = ApiKeyTimes & {
 
 /** By the hash of what a program sent; undefined where there is none. Looked up for each call: a revoked key is dead at once. */
 export const findKey = async (on: Queryable, hash: Buffer): Promise<FoundKey | undefined> => {
-  const { rows } = await on.query<Row & { customer: bigint; uid: Uid; book: Book; frozen_reason: FreezeReason | null }>(
-    {
-      name: 'api_key.find',
-      text: `select ${columns}, k.customer, c.uid, c.book, c.frozen_reason from ${from}
+  const { rows } = await on.query<
+    Row & { customer: bigint; uid: Uid; book: Book; frozen_reason: FreezeReason | null }
+  >({
+    name: 'api_key.find',
+    text: `select ${columns}, k.customer, c.uid, c.book, c.frozen_reason from ${from}
       join identity.customer c on c.id = k.customer where k.hash = $1`,
-      values: [hash],
-    },
-  )
+    values: [hash],
+  })
   const row = rows[0]
   return (
     row && {

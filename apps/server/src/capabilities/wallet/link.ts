@@ -2,7 +2,14 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { walletsMax } from '@plumbline/rules/wallet'
-import { confirmOwner, holdLiving, noteChange, removeWallet, setHold, type CustomerCall } from '../identity/index.ts'
+import {
+  confirmOwner,
+  holdLiving,
+  noteChange,
+  removeWallet,
+  setHold,
+  type CustomerCall,
+} from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { askToSign } from './ask.ts'
 import type { WalletContext } from './context.ts'

@@ -43,10 +43,12 @@ export const guarded = async <Value>(
   judge: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> => {
   const attempt = { name: what, place: { lane: by, standing: 'own' as const } }
-  const entered = guard.enter({ ...attempt, now: now(), beyond: 'slow' })
-  if (!entered.ok) return entered
-  const judged = await judge()
-  if (judged.ok) guard.clear(attempt)
-  else if (!wrong.includes(judged.refusal)) guard.takeBack(attempt)
-  return judged
+  return guard.inTurn(attempt, async () => {
+    const entered = guard.enter({ ...attempt, now: now(), beyond: 'slow' })
+    if (!entered.ok) return entered
+    const judged = await judge()
+    if (judged.ok) guard.clear(attempt)
+    else if (!wrong.includes(judged.refusal)) guard.takeBack(attempt)
+    return judged
+  })
 }

@@ -46,26 +46,33 @@ export const enter = async (
   const { database, guard } = context
   const attempt = { name: `otp ${customer}`, place }
   const isAsked = await isOtpOn(database, customer)
-  if (isAsked) {
-    if (otp === undefined) return refuse('otp.required')
-    const admitted = guard.enter({ ...attempt, now: context.now(), beyond: 'wait' })
-    if (!admitted.ok) return admitted
-  }
-  const opened = await database.transaction(async tx => {
-    const now = context.now()
-    await holdBeside(tx, customer)
-    const standing = await stands(tx)
-    if (!standing.ok) return standing
-    const stepped = await trySecondStep(context, tx, { customer, typed: otp, visitor, now })
-    if (!stepped.ok) return stepped
-    await entered?.(tx, now)
-    return accept(await openSession(context, tx, { customer, visitor, device, now }))
-  })
+  if (isAsked && otp === undefined) return refuse('otp.required')
+  const open = () =>
+    database.transaction(async tx => {
+      const now = context.now()
+      await holdBeside(tx, customer)
+      const standing = await stands(tx)
+      if (!standing.ok) return standing
+      const stepped = await trySecondStep(context, tx, { customer, typed: otp, visitor, now })
+      if (!stepped.ok) return stepped
+      await entered?.(tx, now)
+      return accept(await openSession(context, tx, { customer, visitor, device, now }))
+    })
+  const opened = isAsked
+    ? await guard.inTurn(attempt, async () => {
+        const admitted = guard.enter({ ...attempt, now: context.now(), beyond: 'wait' })
+        if (!admitted.ok) return admitted
+        const result = await open()
+        if (result.ok) guard.clear(attempt)
+        // What was refused before the code was judged is no try of it.
+        else if (!result.refusal.startsWith('otp.')) guard.takeBack(attempt)
+        return result
+      })
+    : await open()
   if (!opened.ok) {
     if (opened.refusal.startsWith('otp.')) recordFailure(context, visitor, customer)
     return opened
   }
-  if (isAsked) guard.clear(attempt)
   context.outbox.wake()
   return opened
 }

@@ -57,6 +57,11 @@ export type GuardedTry = {
 }
 
 export type LoginGuard = {
+  /**
+   * Does what tries one secret from one place after the same before it was judged: of twenty right ones at once none is taken
+   * for a wrong one, and of twenty wrong ones no more are judged than one by one.
+   */
+  inTurn<Value>(attempt: Pick<GuardedTry, 'name' | 'place'>, work: () => Promise<Value>): Promise<Value>
   /** Counts a try as failed before it is judged, so that many at once gain nothing. Refusals: login.too_many_tries. */
   enter(attempt: GuardedTry): Result<{ readonly slowMs: number }>
   /** The try was right after all: this place starts anew, and the name has one failure less. */
@@ -78,7 +83,20 @@ export const createLoginGuard = (): LoginGuard => {
   const byName = createTallies(nameForgetMs)
   const placeName = ({ name, place }: Pick<GuardedTry, 'name' | 'place'>): string => `${place.lane} ${name}`
 
+  const turns = new Map<string, Promise<unknown>>()
+
   return {
+    inTurn: async (attempt, work) => {
+      const name = placeName(attempt)
+      const before = turns.get(name)
+      const turn = before === undefined ? work() : before.then(work, work)
+      turns.set(name, turn)
+      try {
+        return await turn
+      } finally {
+        if (turns.get(name) === turn) turns.delete(name)
+      }
+    },
     enter: attempt => {
       const { name, place, now, beyond } = attempt
       const here = waitUntil(byPlace.read(placeName(attempt), now), 0, now)

@@ -27,20 +27,20 @@ export const login =
       place: { ...visitor, device: input.device },
     })
     const attempt = { name: `login ${written}`, place: placeOf(visitor, input.device, familiar) }
-    const entered = guard.enter({ ...attempt, now: context.now(), beyond: 'slow' })
-    if (!entered.ok) return entered
-    if (entered.value.slowMs > 0) await context.wait(entered.value.slowMs)
-
-    const verified = await passwords.verify(input.password, known?.password)
-    if (!verified.ok) {
-      guard.takeBack(attempt)
-      return verified
-    }
+    const verified = await guard.inTurn(attempt, async () => {
+      const entered = guard.enter({ ...attempt, now: context.now(), beyond: 'slow' })
+      if (!entered.ok) return entered
+      if (entered.value.slowMs > 0) await context.wait(entered.value.slowMs)
+      const judged = await passwords.verify(input.password, known?.password)
+      if (!judged.ok) guard.takeBack(attempt)
+      else if (known !== undefined && judged.value !== 'other') guard.clear(attempt)
+      return judged
+    })
+    if (!verified.ok) return verified
     if (known === undefined || verified.value === 'other') {
       if (known !== undefined) recordFailure(context, visitor, known.customer)
       return refuse('login.failed')
     }
-    guard.clear(attempt)
     // The plain password is only here now: the one moment in which a raised cost can take hold.
     const rehashed =
       verified.value === 'same, hashed cheaper' ? await passwords.hash(input.password) : undefined

@@ -1,5 +1,13 @@
 import { isSessionLocked, judgeSession, type AppLockMinutes } from '@plumbline/rules/identity'
-import { accept, hourMs, refuse, type Book, type CustomerId, type Result, type Uid } from '@plumbline/rules/core'
+import {
+  accept,
+  hourMs,
+  refuse,
+  type Book,
+  type CustomerId,
+  type Result,
+  type Uid,
+} from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'

@@ -11,16 +11,32 @@ const found = (kept: [Mode, Prices] | undefined, rest: Partial<Found> = {}): Fou
   ...rest,
 })
 const wanted = (mode: Mode, prices: Prices, expressly?: Mode): Wanted => ({ mode, prices, expressly })
-const used = (real: boolean, synthetic: boolean) => found(undefined, { isUsed: true, prices: { real, synthetic } })
+const used = (real: boolean, synthetic: boolean) =>
+  found(undefined, { isUsed: true, prices: { real, synthetic } })
 
 describe('a start', () => {
   it.each([
-    ['an empty database, as a development', found(undefined), wanted('development', 'synthetic'), 'what it is'],
+    [
+      'an empty database, as a development',
+      found(undefined),
+      wanted('development', 'synthetic'),
+      'what it is',
+    ],
     ['an empty database, as a production', found(undefined), wanted('production', 'real'), 'what it is'],
     ['one from before, as a development', used(true, false), wanted('development', 'real'), 'nothing'],
     ['one from before, as a production', used(true, false), wanted('production', 'real'), 'what it is'],
-    ['one from before with both kinds, as a development', used(true, true), wanted('development', 'real'), 'nothing'],
-    ['a development again', found(['development', 'synthetic']), wanted('development', 'synthetic'), 'nothing'],
+    [
+      'one from before with both kinds, as a development',
+      used(true, true),
+      wanted('development', 'real'),
+      'nothing',
+    ],
+    [
+      'a development again',
+      found(['development', 'synthetic']),
+      wanted('development', 'synthetic'),
+      'nothing',
+    ],
     ['a production again', found(['production', 'real']), wanted('production', 'real'), 'nothing'],
     [
       'a copy of a production, said expressly',
@@ -39,7 +55,12 @@ describe('a start', () => {
   })
 
   it.each([
-    ['a production as a development', found(['production', 'real']), wanted('development', 'synthetic'), '/outbox'],
+    [
+      'a production as a development',
+      found(['production', 'real']),
+      wanted('development', 'synthetic'),
+      '/outbox',
+    ],
     [
       'a production as a development, with the other word',
       found(['production', 'real']),
@@ -52,17 +73,42 @@ describe('a start', () => {
       wanted('development', 'synthetic', 'production'),
       'FEED',
     ],
-    ['a development as a production', found(['development', 'real']), wanted('production', 'real'), 'empty database'],
+    [
+      'a development as a production',
+      found(['development', 'real']),
+      wanted('production', 'real'),
+      'empty database',
+    ],
     [
       'a development of simulated prices as a production, whatever is said',
       found(['development', 'synthetic']),
       wanted('production', 'real', 'development'),
       'simulated or replayed prices',
     ],
-    ['one from before with simulated prices as a production', used(false, true), wanted('production', 'real'), 'empty'],
-    ['one from before with both kinds as a production', used(true, true), wanted('production', 'real'), 'empty'],
-    ['simulated prices over a record of real ones', used(true, false), wanted('development', 'synthetic'), 'FEED'],
-    ['real prices over a record of simulated ones', used(false, true), wanted('development', 'real'), 'chain'],
+    [
+      'one from before with simulated prices as a production',
+      used(false, true),
+      wanted('production', 'real'),
+      'empty',
+    ],
+    [
+      'one from before with both kinds as a production',
+      used(true, true),
+      wanted('production', 'real'),
+      'empty',
+    ],
+    [
+      'simulated prices over a record of real ones',
+      used(true, false),
+      wanted('development', 'synthetic'),
+      'FEED',
+    ],
+    [
+      'real prices over a record of simulated ones',
+      used(false, true),
+      wanted('development', 'real'),
+      'chain',
+    ],
   ])('is refused for %s', (_, held, want, word) => {
     const verdict = judgeStart(held, want)
     expect(verdict.kind === 'refused' && verdict.why).toContain(word)
@@ -85,7 +131,8 @@ describe('a start', () => {
         const synthetic = each.prices.synthetic || each.kept?.prices === 'synthetic'
         if (real !== synthetic) expect(real ? 'real' : 'synthetic').toBe(start.prices)
         if (start.mode === 'production') expect(synthetic).toBe(false)
-        if (each.kept !== undefined && each.kept.mode !== start.mode) expect(start.expressly).toBe(each.kept.mode)
+        if (each.kept !== undefined && each.kept.mode !== start.mode)
+          expect(start.expressly).toBe(each.kept.mode)
       }),
     )
   })

@@ -64,5 +64,8 @@ export const judgeStart = (found: Found, { mode, prices, expressly }: Wanted): V
   if (kept === undefined)
     // What was used before this was kept is not known to be a development.
     return { kind: 'go on', write: mode === 'production' || !isUsed ? 'what it is' : 'nothing' }
-  return { kind: 'go on', write: kept.mode === mode || mode === 'development' ? 'nothing' : 'production from now on' }
+  return {
+    kind: 'go on',
+    write: kept.mode === mode || mode === 'development' ? 'nothing' : 'production from now on',
+  }
 }

@@ -20,16 +20,28 @@ export const readDeployment = async (on: Queryable): Promise<Found> => {
           or exists (select from market.newest_quote) as used
       from (select) as one left join platform.deployment d on true`,
   )
-  const { mode = null, prices = null, since = null, used = false, real = false, synthetic = false } = rows[0] ?? {}
+  const {
+    mode = null,
+    prices = null,
+    since = null,
+    used = false,
+    real = false,
+    synthetic = false,
+  } = rows[0] ?? {}
   return {
     kept:
-      mode === null || prices === null || since === null ? undefined : { mode, prices, since: since.getTime() },
+      mode === null || prices === null || since === null
+        ? undefined
+        : { mode, prices, since: since.getTime() },
     isUsed: used,
     prices: { real, synthetic },
   }
 }
 
-const writeDeployment = async (on: Queryable, { mode, prices, now }: Wanted & { now: number }): Promise<void> => {
+const writeDeployment = async (
+  on: Queryable,
+  { mode, prices, now }: Wanted & { now: number },
+): Promise<void> => {
   await on.query({
     text: `insert into platform.deployment (mode, prices, since) values ($1, $2, $3) on conflict (only_one) do update
       set mode = excluded.mode, since = excluded.since`,

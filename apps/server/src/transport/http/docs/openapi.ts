@@ -134,7 +134,8 @@ export const openApiDocument = (version: string) => {
                 name: 'Plumbline-Account',
                 in: 'header',
                 required: false,
-                description: 'User id of the account that this was made for; refused where another one is signed in',
+                description:
+                  'User id of the account that this was made for; refused where another one is signed in',
                 schema: { type: 'string' },
               },
             ]
