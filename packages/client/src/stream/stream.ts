@@ -32,7 +32,7 @@ export const createStream = (
     readonly language: Language
     readonly token: () => string | undefined
     /** Whose it is, where that is known. */
-    readonly account: () => string | undefined
+    readonly account?: () => string | undefined
     /** Calls back when there is another token, until the returned function is called. */
     readonly onToken: (run: () => void) => () => void
   } & StreamListeners,
@@ -56,7 +56,7 @@ export const createStream = (
     if (token === undefined || token === saidToken) return
     saidToken = token
     isSigned = false
-    const account = parts.account()
+    const account = parts.account?.()
     send({ event: 'auth', params: { token, lang, ...(account !== undefined && { account }) } })
   }
   const followOwn = (channel: string, each: Followed) => {

@@ -115,6 +115,7 @@ describe('a start', () => {
   })
 
   it('never records both kinds in one chain, nor opens a production as something else without a word', () => {
+    expect.hasAssertions()
     const mode = fc.constantFrom<Mode>('development', 'production')
     const prices = fc.constantFrom<Prices>('real', 'synthetic')
     const kept = fc.option(fc.record({ mode, prices, since: fc.constant(since) }), { nil: undefined })
