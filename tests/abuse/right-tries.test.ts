@@ -28,12 +28,12 @@ describe('twenty at once', () => {
     await app.call('walletAddressAdd', { network: 'USDT-EXAMPLE', walletAddress: tronAddress }, { token })
     const [bound] = (await app.call('walletAddressList', {}, { token })).data.items
     const wish = { kind: 'digital', destination: bound?.id ?? '', amount: '10.00', tradePassword } as const
-    const answers = await atOnce(20, number => app.call('withdraw', wish, { token, key: `once ${number}` }))
+    const answers = await atOnce(20, number => app.call('withdraw', wish, { token, key: `once-${number}` }))
     expect(refusalsOf(answers)).not.toContain('login.too_many_tries')
-    expect(answers.some(({ type }) => type === 'ok')).toBe(true)
+    expect([...new Set(answers.map(({ refusal }) => refusal ?? 'sent'))]).toContain('sent')
     // The wrong ones are counted all the same, and no more of them are judged at once than one by one.
     const wrong = await atOnce(20, number =>
-      app.call('withdraw', { ...wish, tradePassword: 'not the one' }, { token, key: `wrong ${number}` }),
+      app.call('withdraw', { ...wish, tradePassword: 'not the one' }, { token, key: `wrong-${number}` }),
     )
     const told = refusalsOf(wrong)
     expect(told.filter(refusal => refusal === 'trade_password.wrong').length).toBeLessThanOrEqual(5)

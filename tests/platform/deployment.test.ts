@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Millis } from '@plumbline/rules/market'
 import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
@@ -53,11 +52,8 @@ const produce = (expressly?: 'development'): Promise<void> =>
   withDatabase(on => claimDeployment(on, { mode: 'production', prices: 'real', expressly, now }))
 /** What the database says it is. */
 const is = () => withDatabase(async on => (await readDeployment(on)).kept)
-const asOwner = async (): Promise<pg.Client> => {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  return owner
-}
+const asOwner = () =>
+  createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test as owner' })
 
 describe('a database', () => {
   it('that ran as a production is opened as a development by an express word alone', async () => {
@@ -89,7 +85,7 @@ describe('a database', () => {
 
   it('from before this was kept says nothing until it is started as a production', async () => {
     const forget = async () => {
-      const owner = await asOwner()
+      const owner = asOwner()
       await owner.query('alter table platform.deployment disable trigger stays')
       await owner.query('delete from platform.deployment')
       await owner.query('alter table platform.deployment enable always trigger stays')
@@ -106,7 +102,7 @@ describe('a database', () => {
 
   it('stays what it is, whatever role writes', async () => {
     await produce()
-    const owner = await asOwner()
+    const owner = asOwner()
     for (const text of [
       "update platform.deployment set mode = 'development'",
       'delete from platform.deployment',

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
 import { readCalendarFeeds } from './config/economic-calendar.ts'
+import { faultsOfSecrets, type Secret } from './config/secrets.ts'
 import { addressesOf, readSources } from './config/sources.ts'
 
 /** Every setting of the server: its name, what it may be, what it is if not given, and what it means. */
@@ -613,6 +614,44 @@ const isInClear = (address: string | undefined): boolean => {
 
 const isInClearOrigin = (name: string): boolean => name.startsWith('http:')
 
+/** The password in an address, as it was before it was written into one. */
+const passwordIn = (address: string | undefined): string => {
+  if (address === undefined) return ''
+  return decodeURIComponent(new URL(address).password)
+}
+
+const bytesOf = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
+
+/** Every setting that is a secret, or holds one; those that are empty are none. */
+export const secretsOf = (config: Config): readonly Secret[] => {
+  const us = (name: string, text: string | undefined) => ({ name, text: text ?? '', by: 'us' as const })
+  const others = (name: string, text: string | undefined) => ({
+    name,
+    text: text ?? '',
+    by: 'others' as const,
+  })
+  const texts = [
+    us('METRICS_TOKEN', config.metricsToken),
+    us('DATABASE_URL', passwordIn(config.databaseUrl)),
+    us('DATABASE_APP_URL', passwordIn(config.databaseAppUrl)),
+    us('SEAL_PASSPHRASE', config.sealPassphrase),
+    others('SMTP_URL', passwordIn(config.smtpUrl)),
+    others('SMS_KEY', config.smsKey),
+    others('S3_SECRET', config.s3Secret),
+    others('STRIPE_KEY', config.stripeKey),
+    others('STRIPE_WEBHOOK_SECRET', config.stripeWebhookSecret),
+    ...config.sources.map(source => us('SOURCES', source.type === 'push' ? source.key : undefined)),
+  ]
+  const keys = [
+    ...config.dataKeys.map(bytes => ({ name: 'DATA_KEYS', bytes })),
+    ...config.tickKeys.keys.map(key => ({ name: 'TICK_KEY', bytes: bytesOf(key) })),
+    ...(config.vapidPrivate === undefined
+      ? []
+      : [{ name: 'VAPID_PRIVATE', bytes: Buffer.from(config.vapidPrivate, 'base64url') }]),
+  ]
+  return [...keys, ...texts.filter(({ text }) => text !== '')]
+}
+
 /** What a production may not run on: each fault by the setting that mends it. */
 const refuseInProduction = (config: Config): void => {
   if (config.mode !== 'production') return
@@ -653,6 +692,7 @@ const refuseInProduction = (config: Config): void => {
       'ECONOMIC_CALENDAR_PRIVATE is yes: a feed could lead to machines beside this one',
     config.pushServices.some(isInClearOrigin) &&
       'PUSH_SERVICES names one that is not encrypted: who listens would learn who is told',
+    ...faultsOfSecrets(secretsOf(config)),
   ].filter(fault => fault !== false)
   if (faults.length > 0) throw new BadSetting(faults.join('; '))
 }

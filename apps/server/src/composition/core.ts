@@ -3,7 +3,6 @@ import { letterLinks, pushServicesOf } from '../capabilities/notifications/index
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
 import { createProcessClock, type ClockStep } from '../core/platform/clock.ts'
-import { claimDeployment } from '../core/platform/deployment/stored.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { createDatabase } from '../core/platform/db/database.ts'
 import { newUuid } from '../core/platform/ids.ts'
@@ -12,8 +11,9 @@ import { createMetrics } from '../core/platform/metrics.ts'
 import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
+import { claimDatabase } from './claim-database.ts'
 import { readNewestEntry, watchClock } from './clock-watch.ts'
-import { cardsOf, carriersOf, fileStoreOf, pricesOf, sealOf, vapidOf } from './external-adapters.ts'
+import { cardsOf, carriersOf, fileStoreOf, sealOf, vapidOf } from './external-adapters.ts'
 import { createLog, geoipOf } from './log.ts'
 import type { ProductOptions } from './product-options.ts'
 import { watchProcess } from './watch-process.ts'
@@ -42,12 +42,7 @@ export const openCore = async (options: ProductOptions) => {
   })
   // Before the lease: a second start by mistake must not end the engine that runs.
   await refuseTakenPort({ host: config.host, port: config.port })
-  await claimDeployment(database, {
-    mode: config.mode,
-    prices: pricesOf(config, options.feed),
-    expressly: config.databaseOf === '' ? undefined : config.databaseOf,
-    now: now(),
-  })
+  await claimDatabase(database, options, now())
   const epoch = await takeLease(database, { shard, now: new Date(now()) })
   const heartDatabase = createDatabase({
     url: options.appUrl,

@@ -159,7 +159,7 @@ export const followCalls = {
       /** At the beginning: copy what the trader has open as well, at the prices of now. */
       openNow: z.enum(['copy', 'skip']).optional(),
       /** The share of profit that the customer has seen, in percent; refused where another one holds. */
-      shareRate: z.string().optional(),
+      shareRate: z.string().max(16).optional(),
     }),
     output: z.object({ follow: followView, isNew: z.boolean() }),
     refusals: [...mayFollow, 'agreement.acceptance_needed'],

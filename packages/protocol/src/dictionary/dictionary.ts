@@ -114,7 +114,7 @@ export const dictionaryCalls = {
     input: z.strictObject({
       id: idText,
       ...typed,
-      changedAt: instant.optional().meta({
+      changedAt: instant.max(32).optional().meta({
         description: 'Of the entry as it was read: the change is refused where it has changed since',
       }),
     }),
