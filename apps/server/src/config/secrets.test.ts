@@ -74,7 +74,12 @@ const holding = (name: (typeof secretNames)[number], secret: Buffer): Record<str
       return { [name]: `smtps://mail:${secret.toString('hex')}@mail.example` }
     case 'SOURCES':
       return { [name]: pushing(secret.toString('hex')) }
-    default:
+    case 'METRICS_TOKEN':
+    case 'S3_SECRET':
+    case 'SEAL_PASSPHRASE':
+    case 'SMS_KEY':
+    case 'STRIPE_KEY':
+    case 'STRIPE_WEBHOOK_SECRET':
       return { [name]: secret.toString('hex') }
   }
 }
