@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallName } from '@plumbline/protocol/core'
+import { accountHeader, type CallName } from '@plumbline/protocol/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { Caller } from '../../core/platform/caller.ts'
 
 /** They act, yet are GET by specification: an image or a link on any page would have visitors' browsers send them. */
 const actingByGet: ReadonlySet<CallName> = new Set(['sendEmailCode', 'sendMobileCode'])
@@ -8,4 +10,17 @@ const actingByGet: ReadonlySet<CallName> = new Set(['sendEmailCode', 'sendMobile
 export const isSentFromElsewhere = (name: CallName, { headers }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site']
   return actingByGet.has(name) && (site === 'cross-site' || site === 'same-site')
+}
+
+/**
+ * Whoever writes may name the account that it is meant for, as the clients of this product always do: a page can be left
+ * behind while another account signs in beside it. Refusals: account.other.
+ */
+export const judgeAccount = (
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  caller: Caller,
+): Result<Caller> => {
+  const named = headers[accountHeader]
+  if (named === undefined || method === 'GET') return accept(caller)
+  return named === caller.uid ? accept(caller) : refuse('account.other')
 }
