@@ -57,7 +57,7 @@ type AnyInput = Readonly<Record<string, unknown>>
 export const createClient = (options: ClientOptions): Client => {
   const environment: Environment = { ...webEnvironment, ...options }
   const { origin, pathname } = new URL(options.address)
-  const base = `${origin}${pathname.replace(/\/+$/, '')}`
+  const base = `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`
   const language = options.language ?? languageDefault
   let { token, account } = options
   let underWay = 0

@@ -67,7 +67,7 @@ export const readFundingAmount = (
   { currency, decimals, minimum }: { currency: string; decimals: number; minimum: string },
 ): Result<bigint> => {
   // Zeros at the end are no finer.
-  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const trimmed = text.includes('.') ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text
   const amount = parseDecimal(trimmed, decimals)
   if (amount === undefined) return refuse('funding.too_fine', { currency, digits: String(decimals) })
   const least = parseDecimal(minimum, decimals)

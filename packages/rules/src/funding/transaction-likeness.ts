@@ -40,30 +40,43 @@ export const skeletonOf = (text: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/[ODQILZSGB]/g, letter => lookalikes[letter] ?? letter)
 
-/** Edits (a sign more, less or other, two swapped) from one text to the other; more than `most` are not counted. */
+/**
+ * Edits (a sign more, less or other, two swapped) from one text to the other; more than `most` are not counted. Only what lies so near
+ * to the diagonal is looked at, so it takes as long as one text times `most`.
+ */
 export const editsBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1
+  const width = 2 * most + 1
+  const none = Number.POSITIVE_INFINITY
+  /** Of each row the columns from `row - most` on. */
   let before: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, place) => place)
+  let last: readonly number[] = Array.from({ length: width }, (_, place) =>
+    place < most ? none : place - most,
+  )
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column += 1) {
+    const next: number[] = []
+    for (let place = 0; place < width; place += 1) {
+      const column = row + place - most
+      if (column <= 0 || column > other.length) {
+        next.push(column === 0 ? row : none)
+        continue
+      }
       const isSame = one[row - 1] === other[column - 1]
       const isSwapped =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       next.push(
         Math.min(
-          (last[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+          (last[place + 1] ?? none) + 1,
+          (next[place - 1] ?? none) + 1,
+          (last[place] ?? none) + (isSame ? 0 : 1),
+          isSwapped ? (before[place] ?? none) + 1 : none,
         ),
       )
     }
     if (Math.min(...next) > most) return most + 1
     ;[before, last] = [last, next]
   }
-  return Math.min(last[other.length] ?? 0, most + 1)
+  return Math.min(last[other.length - one.length + most] ?? none, most + 1)
 }
 
 /** Whether both have so many signs in a row in common. */

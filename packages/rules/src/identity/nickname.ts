@@ -65,4 +65,4 @@ const passesForHouse = (name: string): boolean => {
  * itself, with or without a number behind it.
  */
 export const isReservedNickname = (name: string): boolean =>
-  passesForHouse(name) || passesForHouse(name.replace(/\d+$/, ''))
+  passesForHouse(name) || passesForHouse(name.replace(/(?<!\d)\d+$/, ''))

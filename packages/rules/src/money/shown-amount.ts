@@ -14,6 +14,6 @@ const hundredths = 2
 export const shownAmount = (plain: string, currency: string): string => {
   const least = otherPlaces.get(currency) ?? hundredths
   const [whole = '', fraction = ''] = plain.split('.')
-  const places = fraction.replace(/0+$/, '').padEnd(least, '0')
+  const places = fraction.replace(/(?<!0)0+$/, '').padEnd(least, '0')
   return places === '' ? whole : `${whole}.${places}`
 }

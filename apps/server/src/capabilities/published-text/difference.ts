@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { differenceOf, linesOf } from '@plumbline/rules/markup'
 import type { Database } from '../../core/platform/db/database.ts'
-import { keptBlocks } from '../../core/platform/markup.ts'
+import { keptBlocks } from '../../core/platform/markup/index.ts'
 import { readPublications, readWording, type Wording } from './stored.ts'
 
 type Difference = CallOutput<'textDifference'>

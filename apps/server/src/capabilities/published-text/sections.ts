@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { wordsOf, type MarkupBlock, type MarkupSpan } from '@plumbline/rules/markup'
 import { isPlain, type PublishedText } from '@plumbline/rules/published-text'
-import { readWritten, type WrittenBlock } from '../../core/platform/markup.ts'
+import { readWritten, type WrittenBlock } from '../../core/platform/markup/index.ts'
 
 /** What stands under one heading: as it was written, and as it is shown. */
 export type Section = {

@@ -28,7 +28,7 @@ export const createS3Store = (
   const { keyId, secret, region, bucket } = settings
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
   const addressOf = (name: string): string =>
-    `${settings.url.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${name}`
+    `${settings.url.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}/${name}`
 
   const tryOnce = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer) => {
     const request = await client.sign(addressOf(name), {

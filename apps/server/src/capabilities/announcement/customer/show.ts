@@ -3,7 +3,7 @@ import { hasBegun, isFor, shownAt, stateAt } from '@plumbline/rules/announcement
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { languageShown } from '@plumbline/rules/markup'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { keptBlocks } from '../../../core/platform/markup.ts'
+import { keptBlocks } from '../../../core/platform/markup/index.ts'
 import type { AnnouncementContext, ReaderCall } from '../context.ts'
 import { readerOf, type Reader } from './reader.ts'
 import { readPublished, readTextIn, type PublishedVersion } from './versions.ts'

@@ -105,4 +105,5 @@ export const sumsOf = (
 }
 
 /** Without the noughts that say nothing. */
-const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+const plain = (text: string): string =>
+  text.includes('.') ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text

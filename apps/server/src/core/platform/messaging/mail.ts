@@ -22,7 +22,7 @@ export const mailBySmtp = ({ url, from }: { url: string; from: string }): Carrie
     greetingTimeout: stepMsMax,
     socketTimeout: stepMsMax,
   })
-  const domain = from.replace(/^.*@|>.*$/g, '')
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
     kind: 'remote',
     deliver: async ({ id, to, subject, text, unsubscribe }) => {

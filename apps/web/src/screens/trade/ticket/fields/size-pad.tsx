@@ -17,7 +17,7 @@ type Props = { readonly view: InstrumentView; readonly ticket: Ticket; readonly 
 /** Digits before the point: lots, or dollars up to a billion. */
 const wholeMax = { lots: 6, units: 10, usd: 9 } as const
 const centPlaces = 2
-const placesOf = (plain: string): number => plain.replace(/0+$/, '').split('.')[1]?.length ?? 0
+const placesOf = (plain: string): number => plain.replace(/(?<!0)0+$/, '').split('.')[1]?.length ?? 0
 
 /** The size with keys of its own, so that the system's keyboard stays away from the figures. */
 export const SizePad = ({ view, ticket, onClose }: Props) => {

@@ -71,7 +71,7 @@ export const useFaultText = () => {
       case 'currency':
         return t('faultLetters', { minimum, maximum, example: 'EUR' })
       case 'minimum':
-        return t('faultMinimum', { places: /\d+(?= \.)/.exec(allowed)?.[0] ?? '' })
+        return t('faultMinimum', { places: /(?<!\d)\d+(?= \.)/.exec(allowed)?.[0] ?? '' })
       case 'pair':
         return t('faultPair', { currency })
       case 'addressFormat':
