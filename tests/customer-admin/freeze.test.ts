@@ -127,7 +127,7 @@ describe('a suspension', () => {
       payee: 'Ada',
       payeeAccount: 'DE89370400440532013000',
     }
-    const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+    const address = { network: 'USDT-TRC20', walletAddress: 'TKVMacPgTRiftd6v8hvEBG67EFnd6nuLPA' }
     const wallet = '0x52908400098527886E0F7030069857D2E4169EE7'
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const deal = { kind: 'term', code: 'BTCUSD', direction: 'up', duration: 3_600, amount: '5.00' } as const

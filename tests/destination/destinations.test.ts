@@ -11,9 +11,9 @@ import { approve, founders, type Member } from '../support/staff.ts'
 
 const hourMs = 3_600_000
 const reason = 'Customers pay in here'
-const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const tron = 'TKVMacPgTRiftd6v8hvEBG67EFnd6nuLPA'
 const otherTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
-const ethereum = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const iban = 'DE89 3704 0044 0532 0130 00'
 
 const usdt = {
@@ -316,10 +316,13 @@ describe('refusals', () => {
     ['destination.address', ethereum, 'USDT-TRC20', undefined],
     ['destination.address', `${tron.slice(0, -1)}u`, 'USDT-TRC20', undefined],
     // A letter in the wrong case is a wrong checksum.
-    ['destination.address', '0xDac17F958D2ee523a2206206994597C13D831ec7', 'USDT-ERC20', undefined],
+    ['destination.address', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'USDT-ERC20', undefined],
     ['destination.memo', tron, 'USDT-TRC20', '12'],
     ['destination.memo', 'rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv', 'XRP', 'abc'],
     ['destination.house', usdt.address, 'USDT-TRC20', undefined],
+    ['destination.lost', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'USDT-TRC20', undefined],
+    ['destination.lost', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'USDT-ERC20', undefined],
+    ['destination.lost', '0x000000000000000000000000000000000000dEaD', 'USDT-ERC20', undefined],
   ])('%s of an address: %s, %s', async (refusal, address, network, memo) => {
     expect(await eve.bindAddress(address, network, memo)).toMatchObject({ status: 422, refusal })
     expect(await eve.addresses()).toEqual([])

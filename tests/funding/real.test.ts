@@ -147,13 +147,27 @@ describe('a deposit', () => {
       ['has eleven decimals', { amount: '100.00000000001' }, 'funding.too_fine'],
       ['is larger than the maximum', { amount: '9000.01' }, 'funding.above_maximum'],
       ['passes the limit of 24 hours', { amount: '6000' }, 'funding.day_limit'],
-      ['has no fresh price', { route: 'BTC', amount: '0.01' }, 'funding.no_quote'],
       ['names an image of another use', { proof: '0193b5a0-1c2d-7abc-8def-0123456789ab' }, 'upload.unknown'],
     ]
   it.each(refused)('that %s is refused', async (_, rest, refusal) => {
     app.clock.move(20_000)
     expect(await deposit(app, ada, rest)).toMatchObject({ refusal })
     app.quoteAll()
+  })
+
+  it('can be told of while its pair rests: the rate is that of the approval', async () => {
+    const ben = await newCustomer(app)
+    app.clock.move(2 * 86_400_000)
+    const { data } = await deposit(app, ben, { route: 'BTC', amount: '0.01' })
+    expect(data.deposit).toMatchObject({ status: 1, estimate: '970.00', quote: { pair: 'BTCUSD' } })
+    ;[first, second] = await founders(app)
+    const { id } = data.deposit
+    expect(await decided('approveDeposit', id)).toMatchObject({ refusal: 'funding.no_quote' })
+    app.quoteAll()
+    app.feed.push('BTCUSD', 96_000_000, 96_010_000)
+    expect(await decided('approveDeposit', id)).toMatchObject({ ok: true })
+    expect((await fundOf(app, ben)).available).toBe('960.00')
+    app.calmDown()
   })
 
   it('waits with a few others at most', async () => {
@@ -330,9 +344,12 @@ describe('a withdrawal', () => {
     expect(await withdraw(rest)).toMatchObject({ refusal })
   })
 
-  it('waits for a fresh price, for a hold, and for a trade password', async () => {
+  it('waits for a hold, and for a trade password, and for no price', async () => {
     app.clock.move(60_000)
-    expect(await withdraw({ destination: bitcoin })).toMatchObject({ refusal: 'funding.no_quote' })
+    // What arrives is an estimate until it is approved, and its pair may rest meanwhile.
+    const rested = await withdraw({ destination: bitcoin })
+    expect(rested).toMatchObject({ data: { withdrawal: { status: 1, quote: { pair: 'BTCUSD' } } } })
+    await app.call('withdrawCancel', { id: rested.data.withdrawal.id }, { token: ada.token })
     app.quoteAll()
     await app.call('walletAddressAdd', { network: 'BTC', walletAddress: newBitcoin }, { token: ada.token })
     const { items } = (await app.call('walletAddressList', {}, { token: ada.token })).data

@@ -15,7 +15,7 @@ import { looks } from '../support/looks.ts'
 import { complaintsOf, filled, pathOf } from '../support/newcomers.ts'
 import { overflowing } from '../support/overflow.ts'
 
-const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const tron = 'TKVMacPgTRiftd6v8hvEBG67EFnd6nuLPA'
 const otherTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const foundersMs = 150_000
 

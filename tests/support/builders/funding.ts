@@ -10,7 +10,7 @@ import { approve, founders } from '../staff.ts'
 import { sendImage } from './upload.ts'
 import { newPerson, type Person } from './verification.ts'
 
-export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const tronAddress = 'TKVMacPgTRiftd6v8hvEBG67EFnd6nuLPA'
 export const bitcoinAddress = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 export const tradePassword = 'trade 12 fathoms'
 

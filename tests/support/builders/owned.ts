@@ -54,6 +54,6 @@ export const imageOf = async (app: App, owner: string, use: UploadUse): Promise<
 }
 
 /** Demo accounts have examples of networks and banks, so that each can bind something. */
-export const address = { network: 'USDT-EXAMPLE', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+export const address = { network: 'USDT-EXAMPLE', walletAddress: 'TKVMacPgTRiftd6v8hvEBG67EFnd6nuLPA' }
 export const addressOf = async (app: App, owner: string): Promise<string> =>
   (await app.call('walletAddressAdd', address, { token: owner })).data.address.id

@@ -214,6 +214,7 @@ export const refusalTable = {
   'destination.account': { status: 422, number: 1279 },
   'destination.card_number': { status: 422, number: 1280 },
   'destination.house': { status: 422, number: 1281 },
+  'destination.lost': { status: 422, number: 1644 },
   'funding.route_unknown': { status: 422, number: 1250 },
   'funding.below_minimum': { status: 422, number: 1251 },
   'funding.above_maximum': { status: 422, number: 1252 },

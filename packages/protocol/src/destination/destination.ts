@@ -134,6 +134,7 @@ const addressRefusals = [
   'destination.address',
   'destination.memo',
   'destination.house',
+  'destination.lost',
   'destination.bound_already',
 ] as const
 const nothing = z.strictObject({})

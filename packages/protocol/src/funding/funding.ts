@@ -132,7 +132,12 @@ const amountRefusals = [
   'funding.too_fine',
   'funding.no_quote',
 ] as const
-const destinationRefusals = ['withdrawal.destination', 'withdrawal.network'] as const
+const destinationRefusals = [
+  'withdrawal.destination',
+  'withdrawal.network',
+  'destination.house',
+  'destination.lost',
+] as const
 const wish = {
   kind: z.enum(fundingKinds),
   destination: z.uuid().meta({ description: 'A bound address or card' }),

@@ -395,6 +395,8 @@ export const de = translated({
   'destination.card_number':
     'Das ist die Nummer einer Karte. Geben Sie die Nummer des Kontos ein; geben Sie hier nie eine Kartennummer ein.',
   'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
+  'destination.lost':
+    'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie ist der Vertrag eines Tokens. Geben Sie eine Adresse Ihrer eigenen Wallet ein.',
   'funding.second_person':
     'Die Summen des Tages verlangen jetzt eine zweite Person. Geben Sie diese Einzahlung zur zweiten Genehmigung.',
   'correction.not_approved':

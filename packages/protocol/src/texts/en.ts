@@ -339,6 +339,8 @@ export const en = {
   'destination.card_number':
     'This is a card number. Enter the account number. Never enter a card number here.',
   'destination.house': 'This is our own address or account. Withdraw to one of yours.',
+  'destination.lost':
+    'Coins sent to this address are lost: nobody has a key to it, or it is the contract of a token. Enter an address of your own wallet.',
   'funding.second_person':
     'Today’s totals now require a second person. Submit this deposit for a second approval.',
   'correction.not_approved': 'This deposit was not approved, so nothing can be taken back.',

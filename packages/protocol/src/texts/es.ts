@@ -358,6 +358,8 @@ export const es = translated({
   'destination.card_number':
     'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
   'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
+  'destination.lost':
+    'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propia billetera.',
   'funding.second_person':
     'Las sumas del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
   'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',

@@ -350,6 +350,8 @@ export const fi = translated({
   'destination.card_number':
     'Tämä on kortin numero. Anna tilin numero; älä koskaan anna tähän kortin numeroa.',
   'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
+  'destination.lost':
+    'Tähän osoitteeseen lähetetyt kolikot menetetään: kenelläkään ei ole siihen avainta, tai se on tokenin sopimus. Anna oman lompakkosi osoite.',
   'funding.second_person':
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
   'correction.not_approved': 'Tästä talletuksesta ei voi periä mitään takaisin: sitä ei hyväksytty.',

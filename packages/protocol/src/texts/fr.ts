@@ -381,6 +381,8 @@ export const fr = translated({
   'destination.card_number':
     'C’est le numéro d’une carte. Saisissez le numéro du compte\u202f; ne saisissez jamais un numéro de carte ici.',
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
+  'destination.lost':
+    'Les jetons envoyés à cette adresse sont perdus : personne n’en a la clé, ou c’est le contrat d’un jeton. Saisissez une adresse de votre propre portefeuille.',
   'funding.second_person':
     'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
   'correction.not_approved': 'Rien de ce dépôt ne peut être repris : il n’a pas été approuvé.',

@@ -293,6 +293,7 @@ export const hk = translated({
   'destination.account': '這不是帳戶號碼：只可使用字母、數字、空格及連字號，最少 4 個。',
   'destination.card_number': '這是卡號。請輸入帳戶號碼；切勿在此輸入卡號。',
   'destination.house': '這是我們的地址或帳戶。請提取至你自己的。',
+  'destination.lost': '發送到此地址的幣會永久遺失：無人持有其私鑰，或它是代幣合約。請輸入你自己錢包的地址。',
   'funding.second_person': '今日累計金額現需第二人審核。請將這筆入金提交第二人審核。',
   'correction.not_approved': '此入金未獲批准，沒有款項可收回。',
   'correction.too_much': '請輸入大於零而不超過 {most} USD 的金額：此入金最多可收回這個數目。',

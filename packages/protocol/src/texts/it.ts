@@ -361,6 +361,8 @@ export const it = translated({
   'destination.card_number':
     'È il numero di una carta. Inserisci il numero del conto; non inserire mai qui un numero di carta.',
   'destination.house': 'È un indirizzo o conto nostro. Preleva verso uno tuo.',
+  'destination.lost':
+    'Le monete inviate a questo indirizzo vanno perse: nessuno ne ha la chiave, oppure è il contratto di un token. Inserisci un indirizzo del tuo wallet.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
   'correction.not_approved': 'Di questo deposito non si può riprendere nulla: non è stato approvato.',

@@ -356,6 +356,8 @@ export const nl = translated({
   'destination.card_number':
     'Dit is het nummer van een kaart. Voer het nummer van de rekening in; voer hier nooit een kaartnummer in.',
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van jezelf.',
+  'destination.lost':
+    'Munten naar dit adres gaan verloren: niemand heeft er een sleutel van, of het is het contract van een token. Vul een adres van je eigen wallet in.',
   'funding.second_person':
     'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
   'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: ze is niet goedgekeurd.',

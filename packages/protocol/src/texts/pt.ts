@@ -355,6 +355,8 @@ export const pt = translated({
   'destination.card_number':
     'É o número de um cartão. Introduza o número da conta; nunca introduza aqui um número de cartão.',
   'destination.house': 'É um endereço ou conta nossa. Levante para um seu.',
+  'destination.lost':
+    'As moedas enviadas para este endereço perdem-se: ninguém tem a chave, ou é o contrato de um token. Introduza um endereço da sua própria carteira.',
   'funding.second_person':
     'As somas do dia exigem agora uma segunda pessoa. Envie este depósito para uma segunda aprovação.',
   'correction.not_approved': 'Nada deste depósito pode ser retirado: não foi aprovado.',

@@ -347,6 +347,8 @@ export const sv = translated({
   'destination.card_number':
     'Det här är numret på ett kort. Ange kontots nummer; ange aldrig ett kortnummer här.',
   'destination.house': 'Det här är en adress eller ett konto som är vårt. Ta ut till ett eget.',
+  'destination.lost':
+    'Mynt som skickas till den här adressen går förlorade: ingen har nyckeln till den, eller så är den ett tokenkontrakt. Ange en adress i din egen plånbok.',
   'funding.second_person':
     'Dagens summor kräver nu en andra person. Skicka insättningen till ett andra godkännande.',
   'correction.not_approved': 'Inget av den här insättningen kan tas tillbaka: den blev inte godkänd.',

@@ -156,6 +156,7 @@ export const walletCalls = {
       'destination.network',
       'destination.address',
       'destination.house',
+      'destination.lost',
       'destination.bound_already',
       'destination.too_many',
     ],

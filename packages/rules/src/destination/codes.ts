@@ -13,6 +13,7 @@ export const destinationCodes = {
     'destination.account',
     'destination.card_number',
     'destination.house',
+    'destination.lost',
   ],
   auditActions: ['destination.added', 'destination.changed', 'destination.removed'],
   auditSubjects: ['destination'],

@@ -1,2 +1,3 @@
 export * from './destination.ts'
 export * from './format.ts'
+export * from './lost-addresses.ts'

@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { WalletAddressView } from '@plumbline/protocol/destination'
 import { accept, refuse, type Book, type Result } from '@plumbline/rules/core'
-import { memoFormats, plainAddress } from '@plumbline/rules/destination'
+import { isLostAddress, memoFormats, plainAddress } from '@plumbline/rules/destination'
 import type { OfferedNetwork } from '@plumbline/rules/funding-setting'
 import { bindDestination, type WalletProof } from './bind.ts'
 import type { DestinationCall, DestinationContext } from './context.ts'
@@ -42,6 +42,23 @@ export const listAddresses =
     return accept({ items: addressViews(context, book, own) })
   }
 
+/**
+ * Whether what is sent there reaches somebody else: it is none of the firm's, and coins are not lost there. Asked when an address is bound,
+ * and again for each withdrawal, as older ones were bound when less was known. Refusals: destination.house, destination.lost.
+ */
+export const judgeReaching = (
+  { addressFormat }: Pick<OfferedNetwork, 'addressFormat'>,
+  walletAddress: string,
+  own: readonly OfferedNetwork[],
+): Result<void> => {
+  const plain = plainAddress(addressFormat, walletAddress)
+  const isHouse = own.some(
+    each => each.addressFormat === addressFormat && plainAddress(addressFormat, each.address) === plain,
+  )
+  if (isHouse) return refuse('destination.house')
+  return isLostAddress(addressFormat, walletAddress) ? refuse('destination.lost') : accept(undefined)
+}
+
 /** Whether this is an address to which this network can send, and none of the firm's. */
 const judgeAddress = (
   { network, addressFormat }: OfferedNetwork,
@@ -51,11 +68,7 @@ const judgeAddress = (
   if (!isAddress(addressFormat, walletAddress)) return refuse('destination.address', { network })
   if (memo !== undefined && memoFormats[addressFormat]?.test(memo) !== true)
     return refuse('destination.memo', { network })
-  const plain = plainAddress(addressFormat, walletAddress)
-  const isHouse = own.some(
-    each => each.addressFormat === addressFormat && plainAddress(addressFormat, each.address) === plain,
-  )
-  return isHouse ? refuse('destination.house') : accept(undefined)
+  return judgeReaching({ addressFormat }, walletAddress, own)
 }
 
 type Named = {

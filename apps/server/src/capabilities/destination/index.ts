@@ -1,4 +1,4 @@
-export { bindAddress } from './addresses.ts'
+export { bindAddress, judgeReaching } from './addresses.ts'
 export { destinationCalls } from './calls.ts'
 export type { DestinationContext } from './context.ts'
 export { findDestination, readDestinationVersion, type FoundDestination } from './find.ts'

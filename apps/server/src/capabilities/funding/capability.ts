@@ -10,7 +10,7 @@ import { createAutomaticFunding } from './decisions/automatic.ts'
 import { createFundingDecisions } from './decisions/make-decisions.ts'
 import { lockCustomer } from './events.ts'
 import { createFundingNews } from './news.ts'
-import { createRateOf } from './withdrawals/rate.ts'
+import { createEstimateRateOf, createRateOf } from './withdrawals/rate.ts'
 import { sumDepositedSince } from './withdrawals/usage.ts'
 
 declare module '../../core/capability/services.ts' {
@@ -56,6 +56,7 @@ export const fundingCapability = defineCapability({
       notifications,
       offer,
       rateOf: createRateOf(market),
+      estimateRateOf: createEstimateRateOf(market),
       changes: createFundingChanges(),
       tellAccount: (customer: CustomerId): void => {
         bus.publish('account.changed', { customer, seq: undefined })

@@ -26,6 +26,8 @@ export type DecisionParts = {
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
   readonly offer: FundingOffer
   readonly rateOf: RateOf
+  /** For what is only shown until it is decided: also while the pair rests. */
+  readonly estimateRateOf: RateOf
   readonly changes: FundingChanges
   /** That something of a customer's money has changed, for the sockets that follow it. */
   readonly tellAccount: (customer: CustomerId) => void

@@ -16,6 +16,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
   'destination.network': 'network',
   'destination.address': 'walletAddress',
   'destination.house': 'walletAddress',
+  'destination.lost': 'walletAddress',
   'destination.bound_already': 'walletAddress',
   'destination.memo': 'memo',
 }

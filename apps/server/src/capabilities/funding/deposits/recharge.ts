@@ -213,7 +213,8 @@ const submitWish = async (
   if (!amount.ok) return amount
   const transacted = transactedOf(way.value, input.transactionId)
   if (!transacted.ok) return transacted
-  const rate = context.rateOf(way.value)
+  // A deposit can always be told of: what it is credited with is decided at the approval.
+  const rate = context.estimateRateOf(way.value)
   if (!rate.ok) return rate
   const { currency, decimals, minimum } = way.value
   const estimate = creditOf(amount.value, decimals, rate.value)

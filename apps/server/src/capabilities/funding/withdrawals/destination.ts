@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { FundingKind } from '@plumbline/rules/funding'
 import type { OfferedBank, OfferedNetwork } from '@plumbline/rules/funding-setting'
-import type { FoundDestination } from '../../destination/index.ts'
+import { judgeReaching, type FoundDestination } from '../../destination/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FundingCall, FundingContext } from '../context.ts'
 
@@ -13,7 +13,7 @@ export type Bound = {
 
 /**
  * A customer's own destination with the way to it that is offered now.
- * Refusals: withdrawal.destination, withdrawal.network.
+ * Refusals: withdrawal.destination, withdrawal.network, destination.house, destination.lost.
  */
 export const findBound = async (
   on: Queryable,
@@ -28,10 +28,16 @@ export const findBound = async (
   })
   if (destination === undefined) return refuse('withdrawal.destination')
   const name = destination.kind === 'wallet_address' ? destination.name : destination.currency
-  const way = destination.kind === 'wallet_address' ? offer.network(book, name) : offer.payoutBank(book, name)
-  return way?.withdraw === true
-    ? accept({ destination, way })
-    : refuse('withdrawal.network', { network: name })
+  if (destination.kind !== 'wallet_address') {
+    const way = offer.payoutBank(book, name)
+    return way?.withdraw === true
+      ? accept({ destination, way })
+      : refuse('withdrawal.network', { network: name })
+  }
+  const way = offer.network(book, name)
+  if (way?.withdraw !== true) return refuse('withdrawal.network', { network: name })
+  const reaching = judgeReaching(way, destination.fields.walletAddress, offer.networks(book))
+  return reaching.ok ? accept({ destination, way }) : reaching
 }
 
 const lettersShown = 4

@@ -48,7 +48,7 @@ export type JudgedWish = {
 /** Refusals: verification.required, verification.awaited, those of judgeWithdrawal, funding.no_quote. */
 export const judgeWish = async (
   on: Queryable,
-  context: Pick<FundingContext, 'offer' | 'rateOf' | 'judgeIdentity'>,
+  context: Pick<FundingContext, 'offer' | 'estimateRateOf' | 'judgeIdentity'>,
   call: Pick<FundingCall, 'caller'>,
   wish: { readonly amount: Cents; readonly bound: Bound; readonly now: Millis },
 ): Promise<Result<JudgedWish>> => {
@@ -57,7 +57,8 @@ export const judgeWish = async (
   const judged = judgeWithdrawal(wish.amount, await readMoment(on, context, call, wish))
   if (!judged.ok) return judged
   const { way } = wish.bound
-  const rate = context.rateOf(way)
+  // What is paid out is decided at the approval.
+  const rate = context.estimateRateOf(way)
   if (!rate.ok) return rate
   const pays = payoutOf(judged.value.net, way.decimals, rate.value)
   if (pays <= 0n) return refuse('withdrawal.fee_too_high', { fee: formatDecimal(judged.value.fee, 2) })

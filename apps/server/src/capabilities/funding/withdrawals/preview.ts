@@ -15,7 +15,7 @@ import { quoteView } from './rate.ts'
 export const withdrawPreview =
   (context: FundingContext) =>
   async (call: FundingCall, input: CallParsed<'withdrawPreview'>): Answer<CallOutput<'withdrawPreview'>> => {
-    const { database, rateOf } = context
+    const { database, estimateRateOf } = context
     const { customer } = call.caller
     const found = await findBound(database, context, call, input)
     if (!found.ok) return found
@@ -27,7 +27,7 @@ export const withdrawPreview =
     const judged = await judgeWish(database, context, call, { amount, bound, now })
     const fee = withdrawalFee(amount, way)
     const net = fee >= amount ? cents(0n) : subtractCents(amount, fee)
-    const rate = rateOf(way)
+    const rate = estimateRateOf(way)
     const known = rate.ok ? (rate.value ?? null) : null
     return accept({
       amount: formatCents(amount),
