@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { patternsOf, type Pattern } from './patterns.ts'
+import { patternsOf } from './patterns.ts'
 import { readers } from './readers.ts'
 import { createWatched } from './watched.ts'
 
@@ -8,7 +8,7 @@ const length = 100_000
 const timeout = 120_000
 
 describe('a pattern of the source takes time linear in a text of 100,000 signs', () => {
-  const watched = createWatched<{ readonly pattern: Pattern; readonly length: number }>('./pattern-worker.ts')
+  const watched = createWatched('./pattern-worker.ts')
   afterAll(() => watched.stop())
   it.each(patternsOf().map(each => [`/${each.source}/${each.flags} of ${each.file}`, each] as const))(
     '%s',
@@ -20,7 +20,7 @@ describe('a pattern of the source takes time linear in a text of 100,000 signs',
 })
 
 describe('where somebody’s text is read it takes time linear in 100,000 signs', () => {
-  const watched = createWatched<{ readonly name: string; readonly length: number }>('./reader-worker.ts')
+  const watched = createWatched('./reader-worker.ts')
   afterAll(() => watched.stop())
   it.each(Object.keys(readers))('%s', { timeout }, async name => {
     expect(await watched.run({ name, length })).toBe('done')

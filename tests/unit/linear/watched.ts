@@ -9,11 +9,11 @@ type Told = { readonly trying?: Worst; readonly done?: true }
 type Outcome = 'done' | { readonly stuck: Worst | 'while short' }
 
 /** Has a thread of its own try what it is sent, and ends it where it does not come back. */
-export const createWatched = <Task>(file: string) => {
+export const createWatched = (file: string) => {
   const start = () => new Worker(new URL(file, import.meta.url))
   let worker = start()
   return {
-    run: async (task: Task): Promise<Outcome> => {
+    run: async (task: unknown): Promise<Outcome> => {
       let trying: Worst | 'while short' = 'while short'
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
       const timer = setTimeout(() => resolve({ stuck: trying }), givenUpAfterMs)
@@ -22,6 +22,7 @@ export const createWatched = <Task>(file: string) => {
         if (told.done === true) resolve('done')
         else trying = told.trying ?? trying
       })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(task)
       const outcome = await promise
       clearTimeout(timer)

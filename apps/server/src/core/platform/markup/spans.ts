@@ -203,11 +203,11 @@ const wordsIn = (text: string): string => {
 
 const spansOf = (nodes: readonly Node[]): Span[] => {
   const spans: Span[] = []
-  let [strong, em] = [0, 0]
+  const depth = { strong: 0, em: 0 }
   let link: string | null = null
   const add = (text: string): void => {
     const last = spans.at(-1)
-    const style = { isStrong: strong > 0, isEmphasis: em > 0, link }
+    const style = { isStrong: depth.strong > 0, isEmphasis: depth.em > 0, link }
     if (text === '') return
     if (last?.isStrong === style.isStrong && last.isEmphasis === style.isEmphasis && last.link === link)
       spans[spans.length - 1] = { ...last, text: last.text + text }
@@ -227,9 +227,9 @@ const spansOf = (nodes: readonly Node[]): Span[] => {
         link = node.to
         break
       case 'run':
-        for (const what of node.closes) what === 'strong' ? (strong -= 1) : (em -= 1)
+        for (const what of node.closes) depth[what] -= 1
         add(node.sign.repeat(node.left))
-        for (const what of node.opens) what === 'strong' ? (strong += 1) : (em += 1)
+        for (const what of node.opens) depth[what] += 1
         break
     }
   return spans
