@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 
 /** Far beyond what time linear in the length takes, also on a busy machine: what grows with its square takes minutes. */
 const givenUpAfterMs = 30_000
@@ -9,8 +9,7 @@ type Told = { readonly trying?: Worst; readonly done?: true }
 type Outcome = 'done' | { readonly stuck: Worst | 'while short' }
 
 /** Has a thread of its own try what it is sent, and ends it where it does not come back. */
-export const createWatched = (file: string) => {
-  const start = () => new Worker(new URL(file, import.meta.url))
+export const createWatched = (start: () => Worker) => {
   let worker = start()
   return {
     run: async (task: unknown): Promise<Outcome> => {
