@@ -40,7 +40,12 @@ const fetchFrom =
   async (input, init) => {
     const asked = new URL(input instanceof Request ? input.url : input)
     const address = origin === undefined ? asked : new URL(asked.pathname + asked.search, origin)
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(yahooRequestMsMax) })
+    const response = await fetch(address, {
+      ...init,
+      // The library looks at some redirects itself; no other one is followed.
+      redirect: init?.redirect ?? 'error',
+      signal: AbortSignal.timeout(yahooRequestMsMax),
+    })
     // The library would write the address of a failed question, with its key, to the console.
     if (!response.ok && /\/finance\/(?:quote|chart\/.+)$/.test(asked.pathname)) {
       await response.body?.cancel()

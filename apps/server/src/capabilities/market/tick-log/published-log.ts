@@ -42,7 +42,7 @@ export const publishedLog = (
     const url = new URL(routes[name][1], address)
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
     for (let tried = 1; ; tried += 1) {
-      const response = await fetch(url)
+      const response = await fetch(url, { redirect: 'error' })
       if (response.status === 404 || (await isOpenMinute(response))) return undefined
       if (response.ok) return ((await response.json()) as Envelope<CallOutput<Name>>).data as CallOutput<Name>
       if (response.status !== 429 || tried === triesMax)
