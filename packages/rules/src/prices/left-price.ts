@@ -82,4 +82,8 @@ const causes: Readonly<Record<LeavingFault | DisputeFault, SuspensionCause>> = {
 export const isLeftCause = (cause: SuspensionCause): boolean =>
   cause !== 'sources' && cause !== 'jump' && cause !== 'moved'
 
+/** Whether the instrument, or the price record, cannot hold what is said: waiting alone does not mend that, and staff are called. */
+export const isUnholdable = (cause: SuspensionCause): boolean =>
+  cause === 'unreadable' || cause === 'too_fine' || cause === 'unkept'
+
 export const causeOfLeft = ({ fault }: LeftPrice): SuspensionCause => causes[fault]

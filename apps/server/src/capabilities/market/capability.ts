@@ -3,6 +3,7 @@ import { createActionBook } from './actions/book.ts'
 import { createFeed } from './feeds/choose.ts'
 import { createHalts, type Halts } from './halt/halts.ts'
 import { marketJobs } from './jobs.ts'
+import { isUnholdable } from '@plumbline/rules/prices'
 import { createNoteSuspension } from './disputes/note-suspension.ts'
 import { marketAppliers, marketCalls } from './handlers.ts'
 import { createMarket, type MarketOptions } from './market.ts'
@@ -85,6 +86,7 @@ export const marketCapability = defineCapability({
       cited: since => citedQuotes.since(since, code => market.instruments.get(code)?.priceScale),
     })
     const actionBook = await createActionBook(database)
+    const noteSuspension = createNoteSuspension({ database, audit, log, timer })
     const options: MarketOptions = {
       actions: actionBook.all,
       tickLog,
@@ -101,7 +103,12 @@ export const marketCapability = defineCapability({
       bandOf: code => settings.current('market.sources')[code]?.bandMax,
       holdSeconds: () => settings.current('market.confirmation'),
       spreadLimits: () => settings.current('market.spread_limits'),
-      onSuspension: createNoteSuspension({ database, audit, log, timer }),
+      onSuspension: turn => {
+        noteSuspension(turn)
+        if (turn.turn !== 'suspended' || !isUnholdable(turn.cause)) return
+        metrics.alarms.inc()
+        log.error({ code: turn.code, cause: turn.cause }, 'an instrument cannot hold what its source says')
+      },
       ...(instruments !== undefined && { instruments }),
     }
     const market = createMarket(options)
