@@ -1,5 +1,5 @@
-import { audit } from '@plumbline/server/core/ledger/index'
-import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { audit, everything, whatIsNew, type Scope } from '@plumbline/server/core/ledger/index'
+import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deposit, tradePassword, tronAddress } from '../support/builders/funding.ts'
 import { followInput, makeTrader, openLong } from '../copying/builders.ts'
@@ -111,12 +111,16 @@ const saveTwice = async (token: string): Promise<void> => {
 /** Rolled back again, whatever was found. */
 const enough = new Error('enough')
 /** Breaks the ledger as only the owner with every guard down can, and gives what the audit says to it. */
-const breachesAfter = async (plant: string): Promise<readonly string[]> => {
+const breachesAfter = async (
+  plant: string,
+  looksAt: (tx: Transaction) => Promise<Scope> = async () => everything,
+): Promise<readonly string[]> => {
   let found: readonly string[] = []
   const work = owner.transaction(async tx => {
+    await tx.query('set transaction isolation level repeatable read')
     await tx.query('set local session_replication_role = replica')
     for (const statement of plant.split(';')) await tx.query(statement)
-    found = (await audit(tx)).map(({ invariant }) => invariant)
+    found = (await audit(tx, await looksAt(tx))).map(({ invariant }) => invariant)
     throw enough
   })
   await expect(work).rejects.toBe(enough)
@@ -481,6 +485,12 @@ describe('the audit', () => {
   ]
   it.each(rows)('finds where not: %s', async (invariant, plant) => {
     expect(await breachesAfter(plant)).toContain(invariant)
+  })
+
+  it.each(rows)('finds among what is new where not: %s', async (invariant, plant) => {
+    const found = await breachesAfter(plant, whatIsNew)
+    // Looked at from its entries; one that has none is found by the look at everything.
+    if (!plant.includes('insert into ledger.transfer')) expect(found).toContain(invariant)
   })
 
   it('tries each of its invariants above', async () => {

@@ -4,10 +4,14 @@ import type { Rights } from '../support/builders/rights.ts'
 export const rights = {
   tables: {
     'ledger.account': 'read',
+    'ledger.audit': 'read, add',
+    'ledger.audited': 'read',
+    'ledger.audited_item': 'read',
     'ledger.entry': 'read',
     'ledger.transfer': 'read',
   },
   functions: {
+    'ledger.keep_audited': 'as the owner',
     'ledger.open_accounts': 'as the owner',
     'ledger.post': 'as the owner',
     'ledger.sequence_before': 'as itself',

@@ -13,6 +13,7 @@ export const rights = {
     'trading.order_event': 'read',
     'trading.order_event_demo': 'read',
     'trading.order_event_real': 'read',
+    'trading.audited_room': 'read',
     'trading.room': 'read',
   },
   functions: {

@@ -44,7 +44,7 @@ export const watchClock = ({ clock, database, audit, metrics, log }: Watched) =>
   const onStep = (step: ClockStep): void => {
     const { by, before, after } = step
     market?.states.stepped(step)
-    metrics.alarms.inc()
+    metrics.alarm('clock')
     trouble = { at: after, byMs: by, kind: 'stepped' }
     log.fatal({ byMs: by, before: moment(before), after: moment(after) }, 'the clock was set')
     note('clock.stepped', { byMs: by, before: moment(before), after: moment(after) })
@@ -68,7 +68,7 @@ export const watchClock = ({ clock, database, audit, metrics, log }: Watched) =>
     begin: (newest: Millis | undefined): void => {
       if (newest === undefined || newest - clock.now() < stepMsMin) return
       const byMs = clock.now() - newest
-      metrics.alarms.inc()
+      metrics.alarm('clock')
       trouble = { at: clock.now(), byMs, kind: 'behind' }
       log.fatal(
         { byMs, newest: moment(newest), now: moment(clock.now()) },

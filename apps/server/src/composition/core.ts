@@ -20,6 +20,10 @@ import { watchProcess } from './watch-process.ts'
 
 /** The only shard there is yet. */
 const shard = 0
+/** A heart that is not answered sooner is given up with its connection: the next beat takes another one. */
+const beatAnswerMsMax = 4_000
+/** A check of everything may take so long, for each of its questions; meanwhile others are answered on connections of their own. */
+const checkMsMax = 15 * 60_000
 /** What stands before the first capability. */
 export type CoreServices = Awaited<ReturnType<typeof openCore>>['services'] & Pick<Services, 'appliers'>
 
@@ -48,6 +52,13 @@ export const openCore = async (options: ProductOptions) => {
     url: options.appUrl,
     poolSize: 1,
     applicationName: 'plumbline heartbeat',
+    answerMsMax: beatAnswerMsMax,
+  })
+  const patientDatabase = createDatabase({
+    url: options.appUrl,
+    poolSize: 1,
+    applicationName: 'plumbline checks',
+    statementMsMax: checkMsMax,
   })
   const vault = await openVault({ database, keys: config.dataKeys })
   const audit = createAudit({
@@ -70,7 +81,7 @@ export const openCore = async (options: ProductOptions) => {
     onTrouble: (what, detail) => log.warn(detail, what),
     onGivenUp: (channel, detail) => {
       metrics.messages.inc({ channel, outcome: 'given up' })
-      metrics.alarms.inc()
+      metrics.alarm('message')
       log.error(detail, 'a message was given up')
     },
   })
@@ -87,6 +98,7 @@ export const openCore = async (options: ProductOptions) => {
     pauses: options.pauses ?? watch.pauses,
     database,
     heartDatabase,
+    patientDatabase,
     lease: {
       shard,
       epoch,
@@ -143,6 +155,7 @@ export const openCore = async (options: ProductOptions) => {
       await audit.stop()
       await database.end()
       await heartDatabase.end()
+      await patientDatabase.end()
       watch.stop()
     },
   }

@@ -81,7 +81,11 @@ export const workbenchView = z.object({
   ledger: z
     .object({
       checkedAt: instant,
-      breaches: z.number().int(),
+      breaches: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'null where the newest check did not finish' }),
       sumOfAccounts: z.string().meta({ description: 'USD, both books; 0.00 unless something is wrong' }),
       customersOwed: amountText.meta({ description: 'USD, real book: available and frozen' }),
       customersFrozen: amountText.meta({ description: 'USD, real book: held for open orders' }),

@@ -53,7 +53,14 @@ export const fundingBenchView = z.object({
   alarms: z
     .array(
       z.object({
-        kind: z.enum(['deposits_overdue', 'withdrawals_overdue', 'payouts_overdue', 'ledger', 'clearing']),
+        kind: z.enum([
+          'deposits_overdue',
+          'withdrawals_overdue',
+          'payouts_overdue',
+          'ledger',
+          'ledger_unchecked',
+          'clearing',
+        ]),
         count: z.number().int(),
         since: instant.nullable(),
       }),

@@ -58,7 +58,7 @@ export const copyingProgramsCapability = defineCapability({
           await (isOn() ? tradeProgram(context, trader, seen) : closeProgram(context, trader))
         } catch (error) {
           // The others go on; this one looks again at its next turn.
-          metrics.alarms.inc()
+          metrics.alarm('practice')
           log.error({ error, program: trader.program }, 'a practice trader could not act')
         }
     }

@@ -49,7 +49,7 @@ export const copyingCapability = defineCapability({
     const followed = new Set<CustomerId>()
     const after = (ms: number, wake: () => void): void => void timer.after(ms, wake)
     const trouble = (what: string) => (error: unknown, trader?: CustomerId) => {
-      services.metrics.alarms.inc()
+      services.metrics.alarm('copying')
       log.error({ error, trader }, what)
     }
     const told = { notifications: services.notifications, outbox: services.identity.outbox }

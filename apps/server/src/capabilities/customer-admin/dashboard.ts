@@ -16,7 +16,7 @@ import { readActivity, readChain } from './recent-activity.ts'
 
 const ledgerView = (check: LedgerCheck): WorkbenchView['ledger'] => ({
   checkedAt: new Date(check.at).toISOString(),
-  breaches: check.breaches.length,
+  breaches: check.breaches?.length ?? null,
   sumOfAccounts: formatCents(check.sumOfAccounts),
   customersOwed: formatCents(check.customersOwed),
   customersFrozen: formatCents(check.customersFrozen),

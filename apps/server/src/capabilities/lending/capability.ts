@@ -60,7 +60,7 @@ export const lendingCapability = defineCapability({
       seal,
       now,
       onUnstamped: why => {
-        metrics.alarms.inc()
+        metrics.alarm('agreement')
         log.error({ why }, 'an agreement was sealed without a timestamp: the authority did not attest it')
       },
     })
@@ -86,7 +86,7 @@ export const lendingCapability = defineCapability({
       reserve: () => settings.current('lending.reserve'),
       drawAgreement: facts => agreements.draw(facts),
       onTrouble: error => {
-        metrics.alarms.inc()
+        metrics.alarm('lending')
         log.error({ error }, 'something of a loan could not be finished; it is tried again')
       },
       // Days cost money here: after a step of the clock ahead they wait until it has stood for a while.

@@ -39,13 +39,16 @@ export const marketJobs = (
   const verify = async (): Promise<void> => {
     const { findings } = await watchTicks({ database, now, citedSince: citedQuotes.cursor }).catch(
       (error: unknown) => {
-        metrics.alarms.inc()
+        metrics.checks.lost('prices')
+        metrics.alarm('check')
         throw error
       },
     )
-    metrics.tickLogBroken.set(findings.length === 0 ? 0 : 1)
-    if (findings.length > 0)
+    metrics.checks.found('prices', findings.length === 0 ? 0 : 1)
+    if (findings.length > 0) {
+      metrics.alarm('unsound')
       log.fatal({ findings: findings.slice(0, 10) }, 'the tick log is not as it was signed')
+    }
   }
   let wereOverdue = false
   const lookForOverdue = async (): Promise<void> => {
@@ -53,7 +56,7 @@ export const marketJobs = (
     const overdue = tickLog.overdue()
     metrics.tickLogOverdue.set(overdue)
     if (overdue > 0 && !wereOverdue) {
-      metrics.alarms.inc()
+      metrics.alarm('signing')
       log.error({ minutes: overdue }, 'minutes of the price record wait unsigned')
     }
     wereOverdue = overdue > 0

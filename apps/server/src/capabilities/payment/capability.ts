@@ -64,7 +64,7 @@ export const paymentCapability = defineCapability({
       now,
       newId: () => newId() as TransferId,
       onMismatch: id => {
-        metrics.alarms.inc()
+        metrics.alarm('payment')
         log.error(
           { payment: id },
           'a payment provider says what cannot be of this payment; nothing was posted',

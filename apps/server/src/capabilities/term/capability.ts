@@ -76,7 +76,7 @@ export const termCapability = defineCapability({
       ...commits,
       settleFromLog: id => settleFromLog(context, id),
       alarm: (what, detail) => {
-        metrics.alarms.inc()
+        metrics.alarm('term')
         log.error(detail, what)
       },
     })

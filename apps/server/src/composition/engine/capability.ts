@@ -17,6 +17,8 @@ declare module '../../core/capability/services.ts' {
     readonly commitsGoThrough: () => boolean
     /** A connection of its own: that many calls wait for the others says nothing about the disk. */
     readonly heartDatabase: Database
+    /** A connection of its own for checks of everything, whose statements take longer than anybody else may. */
+    readonly patientDatabase: Database
   }
 }
 

@@ -17,7 +17,7 @@ export const createCommits = (services: Needed) => {
     log.warn({ error }, `the database is away; ${what} is sent again`)
   }
   const onUntold = (what: string) => (error: unknown) => {
-    metrics.alarms.inc()
+    metrics.alarm('commit')
     log.error({ error }, `${what} committed but could not be told`)
   }
   const commits = createCommitQueue({

@@ -104,7 +104,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
       : parts.mayOpen(who, instrument, leverage),
   notice: parts.notice,
   alarm: (what, detail) => {
-    parts.metrics.alarms.inc()
+    parts.metrics.alarm('engine')
     parts.log.error(detail, what)
   },
 })

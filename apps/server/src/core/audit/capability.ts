@@ -13,11 +13,15 @@ export const auditCapability = defineCapability({
   create: ({ database, vault, audit, now, metrics, log }) => {
     const verify = async (): Promise<void> => {
       const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
-        metrics.alarms.inc()
+        metrics.checks.lost('trail')
+        metrics.alarm('check')
         throw error
       })
-      metrics.trailBroken.set(fault === undefined ? 0 : 1)
-      if (fault !== undefined) log.fatal({ fault, checked }, 'the audit log is not as it was sealed')
+      metrics.checks.found('trail', fault === undefined ? 0 : 1)
+      if (fault !== undefined) {
+        metrics.alarm('unsound')
+        log.fatal({ fault, checked }, 'the audit log is not as it was sealed')
+      }
     }
     return {
       calls: auditCalls({ database, vault, audit, now }),

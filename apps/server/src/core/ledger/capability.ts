@@ -5,7 +5,7 @@ import { createLedgerWatch, type LedgerCheck } from './check.ts'
 declare module '../capability/services.ts' {
   interface Services {
     readonly house: HouseAccounts
-    /** The newest check of the whole ledger; made now if there was none since the start. */
+    /** What the newest check of the ledger found; made now if there was none since the start. */
     readonly ledgerCheck: () => Promise<LedgerCheck>
   }
 }
@@ -14,26 +14,28 @@ const checkEveryMs = 5 * 60_000
 
 export const ledgerCapability = defineCapability({
   name: 'ledger',
-  needs: ['database', 'now', 'metrics', 'log'],
-  create: async ({ database, now, metrics, log }) => {
+  needs: ['database', 'patientDatabase', 'now', 'metrics', 'log'],
+  create: async ({ database, patientDatabase, now, metrics, log }) => {
     const watch = createLedgerWatch({
+      patient: patientDatabase,
       database,
       now,
-      onChecked: ({ breaches }) => {
-        metrics.auditBreaches.set(breaches.length)
-        if (breaches.length > 0) log.fatal({ breaches }, 'the ledger does not add up')
+      onChecked: breaches => {
+        metrics.checks.found('ledger', breaches.length)
+        if (breaches.length === 0) return
+        metrics.alarm('unsound')
+        log.fatal({ breaches }, 'the ledger does not add up')
+      },
+      onUnfinished: error => {
+        // A check that cannot run says nothing; staff must know that nobody has looked.
+        metrics.checks.lost('ledger')
+        metrics.alarm('check')
+        log.error({ error }, 'the audit of the ledger did not finish: nobody knows whether it adds up')
       },
     })
-    const check = async (): Promise<void> => {
-      await watch.look().catch((error: unknown) => {
-        // A check that cannot run says nothing; staff must know that nobody has looked.
-        metrics.alarms.inc()
-        throw error
-      })
-    }
     return {
       provides: { house: await loadHouseAccounts(database), ledgerCheck: () => watch.latest() },
-      jobs: [{ name: 'check the ledger', everyMs: checkEveryMs, run: check }],
+      jobs: [{ name: 'check the ledger', everyMs: checkEveryMs, run: watch.look }],
     }
   },
 })

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './audit-scope.ts'
 export * from './check.ts'
 export * from './group-commit.ts'
 export * from './history.ts'

@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { alarmKinds, type AlarmKind } from './alarms.ts'
+import { createCheckGauges } from './check-gauges.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -7,8 +9,18 @@ export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const alarms = new Counter({
+    name: 'plumbline_alarms_total',
+    help: 'What staff must look at, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  // A kind that has never been counted stands there with 0: whoever watches its growth sees the first one too.
+  for (const kind in alarmKinds) alarms.inc({ kind }, 0)
   return {
     registry,
+    /** Counts an alarm; whoever calls it says in the log what it is about. */
+    alarm: (kind: AlarmKind): void => alarms.inc({ kind }),
     quotesAccepted: new Counter({
       name: 'plumbline_quotes_accepted_total',
       help: 'Quotes accepted',
@@ -27,7 +39,6 @@ export const createMetrics = () => {
       labelNames: ['kind'],
       registers,
     }),
-    alarms: new Counter({ name: 'plumbline_alarms_total', help: 'What staff must look at', registers }),
     commitRetries: new Counter({
       name: 'plumbline_commit_retries_total',
       help: 'Commits sent again after a lost connection',
@@ -39,25 +50,10 @@ export const createMetrics = () => {
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
       registers,
     }),
-    auditBreaches: new Gauge({
-      name: 'plumbline_audit_breaches',
-      help: 'Invariants of the ledger found broken by the last audit; must be 0',
-      registers,
-    }),
-
-    trailBroken: new Gauge({
-      name: 'plumbline_trail_broken',
-      help: '1 once a verification of the trail found a fault; 0 after one that found none',
-      registers,
-    }),
+    checks: createCheckGauges(registry),
     calendarDaysLeft: new Gauge({
       name: 'plumbline_calendar_days_left',
       help: 'Days for which the holidays of every calendar are known; later days are closed',
-      registers,
-    }),
-    tickLogBroken: new Gauge({
-      name: 'plumbline_tick_log_broken',
-      help: '1 once a verification of the tick log found a fault; 0 after one that found none',
       registers,
     }),
     tickLogOverdue: new Gauge({

@@ -601,6 +601,7 @@ const de = {
     ledger: 'Hauptbuch',
     sumOfAccounts: 'Summe aller Konten',
     rulesBroken: 'Verletzte Regeln',
+    notChecked: 'Unbekannt: Prüfung nicht fertig',
     none: 'Keine',
     owed: 'Kunden geschuldet',
     held: 'Für offene Orders und Auszahlungen gebunden',
@@ -678,6 +679,7 @@ const de = {
     alarm_payouts_overdue: '{count, plural, one {# Zahlung überfällig} other {# Zahlungen überfällig}}',
     alarm_ledger:
       '{count, plural, one {# Regel des Hauptbuchs verletzt} other {# Regeln des Hauptbuchs verletzt}}',
+    alarm_ledger_unchecked: 'Die Prüfung des Hauptbuchs wurde nicht fertig: ob es aufgeht, ist unbekannt',
     alarm_clearing: '{count, plural, one {# Clearingkonto weicht ab} other {# Clearingkonten weichen ab}}',
     alarmSince: 'seit {at}',
     ageHour: '{count} aus der letzten Stunde',

@@ -591,6 +591,7 @@ const en = {
     ledger: 'Ledger',
     sumOfAccounts: 'Sum of all accounts',
     rulesBroken: 'Rules broken',
+    notChecked: 'Unknown: check not finished',
     none: 'None',
     owed: 'Owed to customers',
     held: 'Held for open orders and withdrawals',
@@ -667,6 +668,7 @@ const en = {
     alarm_payouts_overdue: '{count, plural, one {# payout is overdue} other {# payouts are overdue}}',
     alarm_ledger:
       '{count, plural, one {# rule of the ledger is broken} other {# rules of the ledger are broken}}',
+    alarm_ledger_unchecked: 'The ledger’s check did not finish: nobody knows whether it adds up',
     alarm_clearing: '{count, plural, one {# clearing account differs} other {# clearing accounts differ}}',
     alarmSince: 'since {at}',
     ageHour: '{count} submitted in the last hour',

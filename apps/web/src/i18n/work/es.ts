@@ -594,6 +594,7 @@ const es = {
     ledger: 'Libro mayor',
     sumOfAccounts: 'Suma de todas las cuentas',
     rulesBroken: 'Reglas incumplidas',
+    notChecked: 'Se desconoce: comprobación sin terminar',
     none: 'Ninguna',
     owed: 'Debido a clientes',
     held: 'Retenido por órdenes abiertas y retiradas',
@@ -674,6 +675,7 @@ const es = {
       '{count, plural, one {# pago con retraso} many {# de pagos con retraso} other {# pagos con retraso}}',
     alarm_ledger:
       '{count, plural, one {# regla del libro mayor incumplida} many {# de reglas del libro mayor incumplidas} other {# reglas del libro mayor incumplidas}}',
+    alarm_ledger_unchecked: 'La comprobación del libro mayor no terminó: no se sabe si cuadra',
     alarm_clearing:
       '{count, plural, one {# cuenta de compensación no cuadra} many {# de cuentas de compensación no cuadran} other {# cuentas de compensación no cuadran}}',
     alarmSince: 'desde {at}',

@@ -598,6 +598,7 @@ const fr = {
     ledger: 'Grand livre',
     sumOfAccounts: 'Somme de tous les comptes',
     rulesBroken: 'Règles enfreintes',
+    notChecked: 'Inconnu\u00A0: vérification inachevée',
     none: 'Aucune',
     owed: 'Dû aux clients',
     held: 'Bloqué pour ordres ouverts et retraits',
@@ -678,6 +679,8 @@ const fr = {
       '{count, plural, one {# versement en retard} many {# de versements en retard} other {# versements en retard}}',
     alarm_ledger:
       '{count, plural, one {# règle du grand livre enfreinte} many {# de règles du grand livre enfreintes} other {# règles du grand livre enfreintes}}',
+    alarm_ledger_unchecked:
+      'La vérification du grand livre n’a pas abouti\u00A0: on ignore s’il est équilibré',
     alarm_clearing:
       '{count, plural, one {# compte de compensation diverge} many {# de comptes de compensation divergent} other {# comptes de compensation divergent}}',
     alarmSince: 'depuis {at}',

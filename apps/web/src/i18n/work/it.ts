@@ -597,6 +597,7 @@ const it = {
     ledger: 'Libro mastro',
     sumOfAccounts: 'Somma di tutti i conti',
     rulesBroken: 'Regole violate',
+    notChecked: 'Non noto: controllo non terminato',
     none: 'Nessuna',
     owed: 'Dovuto ai clienti',
     held: 'Bloccato per ordini aperti e prelievi',
@@ -677,6 +678,7 @@ const it = {
       '{count, plural, one {# pagamento in ritardo} many {# di pagamenti in ritardo} other {# pagamenti in ritardo}}',
     alarm_ledger:
       '{count, plural, one {# regola del libro mastro violata} many {# di regole del libro mastro violate} other {# regole del libro mastro violate}}',
+    alarm_ledger_unchecked: 'Il controllo del libro mastro non è terminato: non si sa se quadra',
     alarm_clearing:
       '{count, plural, one {# conto di compensazione non quadra} many {# di conti di compensazione non quadrano} other {# conti di compensazione non quadrano}}',
     alarmSince: 'da {at}',

@@ -598,6 +598,7 @@ const nl = {
     ledger: 'Grootboek',
     sumOfAccounts: 'Som van alle rekeningen',
     rulesBroken: 'Geschonden regels',
+    notChecked: 'Onbekend: controle niet voltooid',
     none: 'Geen',
     owed: 'Verschuldigd aan klanten',
     held: 'Gereserveerd voor open orders en opnames',
@@ -673,6 +674,7 @@ const nl = {
     alarm_payouts_overdue: '{count, plural, one {# uitbetaling te laat} other {# uitbetalingen te laat}}',
     alarm_ledger:
       '{count, plural, one {# regel van het grootboek geschonden} other {# regels van het grootboek geschonden}}',
+    alarm_ledger_unchecked: 'De controle van het grootboek is niet voltooid: onbekend of het klopt',
     alarm_clearing: '{count, plural, one {# tussenrekening wijkt af} other {# tussenrekeningen wijken af}}',
     alarmSince: 'sinds {at}',
     ageHour: '{count} van het afgelopen uur',

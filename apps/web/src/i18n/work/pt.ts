@@ -595,6 +595,7 @@ const pt = {
     ledger: 'Livro-razão',
     sumOfAccounts: 'Soma de todas as contas',
     rulesBroken: 'Regras violadas',
+    notChecked: 'Desconhecido: verificação não terminada',
     none: 'Nenhuma',
     owed: 'Devido a clientes',
     held: 'Retido para ordens abertas e levantamentos',
@@ -674,6 +675,7 @@ const pt = {
       '{count, plural, one {# pagamento em atraso} many {# de pagamentos em atraso} other {# pagamentos em atraso}}',
     alarm_ledger:
       '{count, plural, one {# regra do livro-razão violada} many {# de regras do livro-razão violadas} other {# regras do livro-razão violadas}}',
+    alarm_ledger_unchecked: 'A verificação do livro-razão não terminou: não se sabe se está certo',
     alarm_clearing:
       '{count, plural, one {# conta de compensação não bate certo} many {# de contas de compensação não batem certo} other {# contas de compensação não batem certo}}',
     alarmSince: 'desde {at}',

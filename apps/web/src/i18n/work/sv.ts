@@ -593,6 +593,7 @@ const sv = {
     ledger: 'Huvudbok',
     sumOfAccounts: 'Summan av alla konton',
     rulesBroken: 'Brutna regler',
+    notChecked: 'Okänt: kontrollen blev inte klar',
     none: 'Inga',
     owed: 'Skuld till kunder',
     held: 'Reserverat för öppna ordrar och uttag',
@@ -670,6 +671,7 @@ const sv = {
       '{count, plural, one {# utbetalning är försenad} other {# utbetalningar är försenade}}',
     alarm_ledger:
       '{count, plural, one {# regel i huvudboken är bruten} other {# regler i huvudboken är brutna}}',
+    alarm_ledger_unchecked: 'Kontrollen av huvudboken blev inte klar: ingen vet om den stämmer',
     alarm_clearing:
       '{count, plural, one {# avräkningskonto stämmer inte} other {# avräkningskonton stämmer inte}}',
     alarmSince: 'sedan {at}',

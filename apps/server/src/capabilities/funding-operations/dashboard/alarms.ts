@@ -7,6 +7,14 @@ import { readHouse } from '../reconciliation/external-balances.ts'
 
 type Alarms = NonNullable<FundingBenchView['alarms']>
 
+const ledgerAlarm = (ledger: Pick<LedgerCheck, 'at' | 'breaches'> | undefined): Alarms => {
+  if (ledger === undefined || ledger.breaches?.length === 0) return []
+  const since = new Date(ledger.at).toISOString()
+  return ledger.breaches === undefined
+    ? [{ kind: 'ledger_unchecked', count: 1, since }]
+    : [{ kind: 'ledger', count: ledger.breaches.length, since }]
+}
+
 /** What somebody must look at now; nothing where all is well. */
 export const readAlarms = async (
   on: Queryable,
@@ -37,13 +45,10 @@ export const readAlarms = async (
   const { count = 0, since = null } = rows[0] ?? {}
   const unequal =
     ledger === undefined ? [] : (await readHouse(on)).filter(({ difference }) => difference !== '0.00')
-  const broken = ledger?.breaches.length ?? 0
   return [
     ...late,
     ...(count > 0 ? [{ kind: 'payouts_overdue' as const, count, since: since?.toISOString() ?? null }] : []),
-    ...(ledger !== undefined && broken > 0
-      ? [{ kind: 'ledger' as const, count: broken, since: new Date(ledger.at).toISOString() }]
-      : []),
+    ...ledgerAlarm(ledger),
     ...(unequal.length > 0 ? [{ kind: 'clearing' as const, count: unequal.length, since: null }] : []),
   ]
 }

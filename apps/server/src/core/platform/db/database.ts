@@ -57,7 +57,9 @@ class TransactionOver extends Error {
 const idleMsMax = 300_000
 /** A start waits for whatever else its machine starts; it has nobody to tell that it is late. */
 const firstConnectMsMax = 30_000
-const statementMsMax = 30_000
+const statementMsUsual = 30_000
+/** What the database ends itself, it says within so long. */
+const answerMsBeyond = 5_000
 const lockWaitMsMax = 10_000
 const idleInTransactionMsMax = 30_000
 /** The system asks the other side of an idle connection for a sign of life after so long, and gives it up soon after. */
@@ -67,14 +69,18 @@ export const createDatabase = (options: {
   readonly url: string
   readonly poolSize: number
   readonly applicationName: string
+  /** How long the database lets a statement take. */
+  readonly statementMsMax?: number
   /**
    * Who gets no answer to a statement within so long gives its connection up: packets can be lost without a word, and then
-   * the system waits for a quarter of an hour. Without it a statement may take as long as the database lets it.
+   * the system waits for a quarter of an hour. Where it is left out, a little longer than the database lets a statement take:
+   * no connection is ever without such a limit.
    */
   readonly answerMsMax?: number
   /** Told about connections that break while nobody uses them; the pool replaces these by itself. */
   readonly onConnectionLost?: (error: Error) => void
 }): Database => {
+  const { statementMsMax = statementMsUsual, answerMsMax = statementMsMax + answerMsBeyond } = options
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -82,11 +88,11 @@ export const createDatabase = (options: {
     application_name: options.applicationName,
     connectionTimeoutMillis: firstConnectMsMax,
     statement_timeout: statementMsMax,
+    query_timeout: answerMsMax,
     lock_timeout: lockWaitMsMax,
     idle_in_transaction_session_timeout: idleInTransactionMsMax,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    ...(options.answerMsMax !== undefined && { query_timeout: options.answerMsMax }),
     // What a transaction asks without waiting for the answer before goes out at once, and is answered in order.
     pipeline: true,
     types: exactTypes,

@@ -37,15 +37,21 @@ export const BenchLedger = ({ ledger }: { ledger: Ledger }) => {
   const format = useFormat()
   const money = (text: string) => <MoneyText text={format.money(centsOf(text))} />
   const isZero = centsOf(ledger.sumOfAccounts) === 0n
+  const rulesText =
+    ledger.breaches === null
+      ? t('notChecked')
+      : ledger.breaches === 0
+        ? t('none')
+        : format.count(ledger.breaches)
   return (
     <BenchPanel title={t('ledger')}>
-      {(ledger.breaches > 0 || !isZero) && <Note tone="bad">{t('ledgerWrong')}</Note>}
+      {((ledger.breaches ?? 0) > 0 || !isZero) && <Note tone="bad">{t('ledgerWrong')}</Note>}
       <dl>
         <Row label={t('sumOfAccounts')} verdict={isZero ? 'right' : 'wrong'}>
           {money(ledger.sumOfAccounts)}
         </Row>
         <Row label={t('rulesBroken')} verdict={ledger.breaches === 0 ? 'right' : 'wrong'}>
-          {ledger.breaches === 0 ? t('none') : format.count(ledger.breaches)}
+          {rulesText}
         </Row>
         <Row label={t('owed')}>{money(ledger.customersOwed)}</Row>
         <Row label={t('held')}>{money(ledger.customersFrozen)}</Row>

@@ -1,7 +1,7 @@
-import type { Benchmark } from '../benchmark.ts'
-import { openLedgerBook } from '../ledger-book.ts'
-import { sideBySide } from '../measure.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { openLedgerBook } from '../../ledger-book.ts'
+import { sideBySide } from '../../measure.ts'
+import { row } from '../../result.ts'
 
 /** Transfers a second through the group-commit queue with 256 callers; beside it one call of ledger.post each. */
 export const ledgerBatch: Benchmark = {

@@ -1,7 +1,7 @@
-import type { Benchmark } from '../benchmark.ts'
-import { openLedgerBook } from '../ledger-book.ts'
-import { sideBySide } from '../measure.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { openLedgerBook } from '../../ledger-book.ts'
+import { sideBySide } from '../../measure.ts'
+import { row } from '../../result.ts'
 
 /** The queue with one house account in every transfer; beside it the queue with customers only. */
 export const ledgerHot: Benchmark = {

@@ -1,9 +1,9 @@
 import type { Transfer } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import type { Benchmark } from '../benchmark.ts'
-import { connections, openLedgerBook } from '../ledger-book.ts'
-import { callsPerSecond, sideBySide } from '../measure.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { connections, openLedgerBook } from '../../ledger-book.ts'
+import { callsPerSecond, sideBySide } from '../../measure.ts'
+import { row } from '../../result.ts'
 
 /** Transfers a second, one prepared call of ledger.post each; beside it the same transfer in six round trips. */
 export const ledgerSingle: Benchmark = {
