@@ -1,3 +1,4 @@
+import { hourMs } from './measure.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,9 +120,13 @@ export const openCopyTown = async (
   { ownerUrl, appUrl }: BenchDatabase,
   { traders, ordersEach }: { readonly traders: number; readonly ordersEach: number },
 ): Promise<CopyTown> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   // A million rows take longer than any call may.
-  await owner.query('set statement_timeout = 0')
   await seed(owner, traders, ordersEach)
   const { rows } = await owner.query<{ id: bigint }>('select id from identity.customer')
   await owner.end()

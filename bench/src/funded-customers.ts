@@ -1,3 +1,4 @@
+import { hourMs } from './measure.ts'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 
 /** Demo customers with 10,000 USD in one account, put there as a demo's opening is. */
@@ -5,8 +6,12 @@ export const seedFundedCustomers = async (
   ownerUrl: string,
   { customers, kind }: { readonly customers: number; readonly kind: 'contract' | 'fund' | 'term' },
 ): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
-  await owner.query('set statement_timeout = 0')
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   for (const statement of [
     `insert into identity.customer (uid, book, name, created_at)
      select (10000000 + n)::text, 'demo', 'Bench ' || n, now() from generate_series(1, ${customers}) n`,

@@ -1,3 +1,4 @@
+import { hourMs } from './measure.ts'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import type { StaffCaller } from '@plumbline/server/core/platform/caller'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
@@ -22,7 +23,6 @@ export type FundingTown = {
 
 /** Clerks and customers are there before the product starts; who they are matters to nobody here. */
 const seed = async (owner: Database): Promise<void> => {
-  await owner.query('set statement_timeout = 0')
   await owner.query('alter table staff.member disable trigger judge')
   await owner.query(`
     insert into staff.member (username, name, email, roles, created_at)
@@ -50,7 +50,12 @@ const seed = async (owner: Database): Promise<void> => {
 
 /** A product in which clerks decide on money, without the wire, with a database of its own. */
 export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Promise<FundingTown> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   await seed(owner)
   const clock = { now: () => Date.now() as Millis }
   const product = await startProduct({

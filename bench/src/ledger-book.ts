@@ -11,7 +11,7 @@ import { cents } from '@plumbline/rules/money'
 import type { AccountId, TransferId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { BenchDatabase } from './cluster.ts'
-import { callsPerSecond, type Pace } from './measure.ts'
+import { callsPerSecond, type Pace, hourMs } from './measure.ts'
 
 const customers = 2_000
 /** Enough for every transfer of a run: nobody runs out of money. */
@@ -77,8 +77,12 @@ export const openLedgerBook = async ({ ownerUrl, appUrl }: BenchDatabase): Promi
 
 /** What was fast but wrong would be worth nothing. */
 export const checkLedger = async (ownerUrl: string): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
-  await owner.query('set statement_timeout = 0')
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   await owner.query('analyze')
   const breaches = await audit(owner)
   await owner.end()
@@ -87,7 +91,12 @@ export const checkLedger = async (ownerUrl: string): Promise<void> => {
 
 /** Opens and funds the customers; gives an account of each. */
 const seed = async (ownerUrl: string, database: Database): Promise<readonly AccountId[]> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   await owner.query(`
     insert into identity.customer (uid, book, name, created_at)
     select (10000000 + n)::text, 'demo', 'Bench ' || n, now() from generate_series(1, ${customers}) n`)

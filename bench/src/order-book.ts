@@ -1,3 +1,4 @@
+import { hourMs } from './measure.ts'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 
 /** The price at which the seeded positions were opened, and below it their stop loss, in units of the instrument's scale. */
@@ -13,9 +14,13 @@ export const seedPositions = async (
   ownerUrl: string,
   { customers, positions }: { readonly customers: number; readonly positions: number },
 ): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   const each = positions / customers
-  await owner.query(`set statement_timeout = 0`)
   for (const statement of statementsOf(customers, each)) await owner.query(statement)
   await owner.query('vacuum analyze')
   await owner.end()

@@ -163,6 +163,8 @@ export const startApp = async (
     /** Another feed than the manual one, on the test's clock and timer. */
     feedOf?: (surroundings: { clock: Clock; timer: Timer }) => Feed
     passwordCost?: PasswordCost | undefined
+    /** Each line of the log, in place of standard output. */
+    logTo?: { write(line: string): void }
     /** In place of a fresh one from the suite's cluster. */
     database?: AppDatabase
   } = {},
@@ -208,6 +210,7 @@ export const startApp = async (
         ? { clock, timer, feed: options.feedOf?.({ clock, timer }) ?? feed }
         : options.live.feed && { feed: options.live.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),
+      ...(options.logTo !== undefined && { logTo: options.logTo }),
     })
   let product = await begin()
 

@@ -14,6 +14,9 @@ import { readConfig } from '../config.ts'
 import { createDatabase, type Database } from '../core/platform/db/database.ts'
 import { reachEmbeddedPostgres } from '../core/platform/db/postgres/index.ts'
 
+/** Of what years hold, sorting takes longer than a statement of a running server may. */
+const dayMs = 24 * 60 * 60_000
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const usage = `npm run verify -- audit [--head <sequence>:<hash>]
 npm run verify -- ticks [--heads <file>] [--code <code>] [--from <moment>] [--to <moment>] [--key <key>] [--at <address>]
@@ -110,7 +113,12 @@ const main = async (): Promise<void> => {
   }
   const postgres = await reach()
   try {
-    const database = createDatabase({ url: postgres.url, poolSize: 1, applicationName: 'plumbline verify' })
+    const database = createDatabase({
+      url: postgres.url,
+      poolSize: 1,
+      applicationName: 'plumbline verify',
+      statementMsMax: dayMs,
+    })
     try {
       process.exitCode = (await verifier(database, values)) ? 0 : 1
     } finally {

@@ -1,4 +1,5 @@
 import type { Services } from '../core/capability/index.ts'
+import { stopLookMs } from '../core/platform/stops.ts'
 import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
 
 /** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
@@ -13,13 +14,15 @@ export const startCoreJobs = ({
   geoip,
   log,
   outbox,
+  stops,
   vault,
-}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'vault'>): (() => Promise<void>) => {
+}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'stops' | 'vault'>): (() => Promise<void>) => {
   const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
-  const stops = [
+  const ends = [
     // Not waited for: one way out that hangs must not keep the other from its next look.
     every(outboxEveryMs, async () => outbox.lookAtAll()),
     every(forgetEveryMs, () => outbox.forgetOld()),
+    every(stopLookMs, async () => stops.look()),
     every(geoipEveryMs, async () => geoip?.refresh()),
   ]
   // Beside everything else: until it is done, the older keys open what they closed.
@@ -32,6 +35,6 @@ export const startCoreJobs = ({
       log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
     )
   return async () => {
-    await Promise.all(stops.map(stop => stop()))
+    await Promise.all(ends.map(end => end()))
   }
 }

@@ -8,6 +8,7 @@ import { createDatabase } from '../core/platform/db/database.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
+import { createStops } from '../core/platform/stops.ts'
 import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
@@ -36,7 +37,8 @@ export const openCore = async (options: ProductOptions) => {
   const now = () => clock.now()
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
-  const log = createLog(config)
+  const log = createLog(config, options.logTo)
+  const stops = createStops({ metrics, log })
   const watch = watchProcess({ metrics, log, now, isRealTime })
   const database = createDatabase({
     url: options.appUrl,
@@ -70,6 +72,7 @@ export const openCore = async (options: ProductOptions) => {
   if (isRealTime) clockWatch.begin(await readNewestEntry(database))
   const carriers = options.carriers ?? carriersOf(config, database)
   const state = { isReady: false, isLeaseLost: false, address: '' }
+  stops.when('lease', () => state.isLeaseLost)
   const publicAddress = () => config.publicAddress ?? state.address
   const outbox = createOutbox({
     database,
@@ -90,6 +93,7 @@ export const openCore = async (options: ProductOptions) => {
     config,
     log,
     metrics,
+    stops,
     clock,
     now,
     settled: isRealTime ? () => processClock.settled() : now,

@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino'
 import type { ListedInstrument } from '@plumbline/rules/market'
 import type { PasswordCost } from '../capabilities/identity/index.ts'
 import type { Feed } from '../capabilities/market/index.ts'
@@ -23,6 +24,8 @@ export type ProductOptions = {
   readonly carriers?: Readonly<Record<Channel, Carrier>>
   /** In place of what hashing a password costs: tests of other things sign thousands in. No setting leads here. */
   readonly passwordCost?: PasswordCost
+  /** Where the log goes, in place of standard output. */
+  readonly logTo?: DestinationStream
   /** Told when another engine has taken the lease: this process must end. */
   readonly onLeaseLost?: () => void
 }

@@ -55,7 +55,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   core.clockWatch.tell(services.market)
   core.start()
   core.state.isReady = true
-  services.database.hurry(config.databaseWaitSeconds * 1_000)
+  for (const pool of [services.database, services.heartDatabase, services.patientDatabase])
+    pool.hurry(config.databaseWaitSeconds * 1_000)
   const address = await transport.listen()
   core.state.address = address
   const founders = config.mode === 'development' ? await developmentLinks(services.identity) : []

@@ -31,6 +31,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     isReady,
     commits: services.commitsGoThrough,
     unsignedMinutes: () => services.tickLog.overdue(),
+    stopped: services.stops.standing,
     connectMs: config.databaseWaitSeconds * 1_000,
     limits: {
       demoPerHour: config.demoPerHour,

@@ -94,8 +94,6 @@ export const verifyStoredTicks = async (database: Database, words: TickWords): P
   const options = readOptions(words)
   const found = await database.transaction(async tx => {
     await tx.query('set transaction isolation level repeatable read, read only')
-    // Sorting what all orders name can take longer than a statement of a running server may.
-    await tx.query('set local statement_timeout = 0')
     return verifyTicks(storedLog(tx, createCitedCursor(tx, options.from)), options)
   })
   tell(found, options)

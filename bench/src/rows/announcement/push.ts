@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../../benchmark.ts'
-import { paced, quantile } from '../../measure.ts'
+import { paced, quantile, hourMs } from '../../measure.ts'
 import { openCustomer, startProductProcess, type Customer } from '../../product.ts'
 import { row } from '../../result.ts'
 
@@ -23,7 +23,6 @@ const order = JSON.stringify({
 
 /** Customers who have agreed to something in one of the languages, without money of their own. */
 const seedCustomers = async (owner: Database): Promise<void> => {
-  await owner.query('set statement_timeout = 0')
   await owner.query(
     `insert into identity.customer (uid, book, name, created_at)
      select (10000000 + n)::text, 'demo', 'Bench ' || n, now() from generate_series(1, ${customers}) n`,
@@ -74,7 +73,12 @@ export const noticePush: Benchmark = {
   rows: { 'notice.push': { atMost: 1 }, 'notice.push.orders': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const { ownerUrl, appUrl } = await freshDatabase()
-    const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+    const owner = createDatabase({
+      url: ownerUrl,
+      poolSize: 1,
+      applicationName: 'bench',
+      statementMsMax: hourMs,
+    })
     await seedCustomers(owner)
     const product = await startProductProcess(appUrl)
     const open = await Promise.all(Array.from({ length: traders }, () => openCustomer(product.address)))

@@ -1,3 +1,4 @@
+import { hourMs } from '../../measure.ts'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 
 export type History = {
@@ -16,9 +17,14 @@ export const entriesOf = ({ customers, orders, transfers }: History): number =>
  * Written by SQL, set by set, because trading it takes hours.
  */
 export const seedHistory = async (ownerUrl: string, history: History): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   // Triggers and foreign keys look at each row by itself.
-  await owner.query(`set statement_timeout = 0; set session_replication_role = replica`)
+  await owner.query('set session_replication_role = replica')
   for (const statement of statementsOf(history)) await owner.query(statement)
   await owner.query('vacuum analyze')
   await owner.end()

@@ -3,7 +3,7 @@ import { accrueLoans } from '@plumbline/server/capabilities/lending/jobs/accrue'
 import type { Millis } from '@plumbline/rules/market'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../../benchmark.ts'
-import { paced, quantile } from '../../measure.ts'
+import { paced, quantile, hourMs } from '../../measure.ts'
 import { openCustomer, startProductProcess } from '../../product.ts'
 import { row } from '../../result.ts'
 
@@ -23,7 +23,12 @@ const preview = JSON.stringify({ ...ticket, lang: 'en' })
  * what is measured: they are written as they stand.
  */
 const seedLoans = async (ownerUrl: string): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  const owner = createDatabase({
+    url: ownerUrl,
+    poolSize: 1,
+    applicationName: 'bench',
+    statementMsMax: hourMs,
+  })
   for (const statement of [
     'set statement_timeout = 0',
     `insert into identity.customer (uid, book, name, created_at)

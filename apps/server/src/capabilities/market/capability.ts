@@ -8,6 +8,7 @@ import { createNoteSuspension } from './disputes/note-suspension.ts'
 import { marketAppliers, marketCalls } from './handlers.ts'
 import { createMarket, type MarketOptions } from './market.ts'
 import './services.ts'
+import { tellMarketStops } from './health/stops.ts'
 import { measureSources } from './sources/measure.ts'
 import { createNoteChange } from './sources/note-change.ts'
 import { tickHeadView } from './tick-log/calls.ts'
@@ -30,8 +31,10 @@ export const marketCapability = defineCapability({
     'metrics',
     'newId',
     'now',
+    'patientDatabase',
     'pauses',
     'settings',
+    'stops',
     'submitRequest',
     'timer',
   ],
@@ -115,6 +118,7 @@ export const marketCapability = defineCapability({
     halts.onTurn(({ code, state }) =>
       market.states.turn({ flag: 'halted', scope: code, reason: undefined, isOn: state === 'halted' }),
     )
+    tellMarketStops(services.stops, { market, tickLog })
     tickLog.onSealed(sheet => channels.publish('heads', tickHeadView(sheet)))
 
     const work = marketJobs({ ...services, market, halts, tickLog, actionBook })

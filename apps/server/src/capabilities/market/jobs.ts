@@ -20,7 +20,10 @@ const calendarsEveryMs = 60 * 60_000
 /** Newly signed minutes are read anew, batch by batch. */
 const verifyEveryMs = 60 * 60_000
 
-type Parts = Pick<Services, 'citedQuotes' | 'config' | 'database' | 'log' | 'metrics' | 'now'> & {
+type Parts = Pick<
+  Services,
+  'citedQuotes' | 'config' | 'database' | 'log' | 'metrics' | 'now' | 'patientDatabase'
+> & {
   readonly market: Market
   readonly halts: Halts
   readonly tickLog: TickLog
@@ -35,15 +38,29 @@ export const marketJobs = (
   readonly verify: () => Promise<void>
   readonly lookForEnds: () => void
 } => {
-  const { citedQuotes, config, database, log, metrics, now, market, halts, tickLog, actionBook } = parts
+  const {
+    citedQuotes,
+    config,
+    database,
+    patientDatabase,
+    log,
+    metrics,
+    now,
+    market,
+    halts,
+    tickLog,
+    actionBook,
+  } = parts
   const verify = async (): Promise<void> => {
-    const { findings } = await watchTicks({ database, now, citedSince: citedQuotes.cursor }).catch(
-      (error: unknown) => {
-        metrics.checks.lost('prices')
-        metrics.alarm('check')
-        throw error
-      },
-    )
+    const { findings } = await watchTicks({
+      database: patientDatabase,
+      now,
+      citedSince: citedQuotes.cursor,
+    }).catch((error: unknown) => {
+      metrics.checks.lost('prices')
+      metrics.alarm('check')
+      throw error
+    })
     metrics.checks.found('prices', findings.length === 0 ? 0 : 1)
     if (findings.length > 0) {
       metrics.alarm('unsound')
@@ -78,7 +95,7 @@ export const marketJobs = (
     if (first !== undefined) metrics.calendarDaysLeft.set(first.daysLeft)
     const names = ends.map(({ name, through }) => `${name} ${through}`).join(', ')
     if (names !== '' && names !== ending) {
-      metrics.alarms.inc()
+      metrics.alarm('calendar')
       log.error({ calendars: ends }, 'holidays are soon no longer known: later days stay closed')
     }
     ending = names

@@ -48,6 +48,7 @@ export const termCapability = defineCapability({
     'orderFrames',
     'settings',
     'signingKey',
+    'stops',
     'tickLog',
     'timer',
     'trading',
@@ -60,6 +61,7 @@ export const termCapability = defineCapability({
       epoch: lease.epoch,
       shard: lease.shard,
       beforeSettling: () => services.tickLog.statesKept(),
+      onFull: () => services.stops.note('queue'),
       onRetry: error => {
         metrics.commitRetries.inc()
         log.warn({ error }, 'the database is away; term deals are sent again')

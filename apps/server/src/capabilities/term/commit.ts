@@ -22,6 +22,7 @@ type Options = {
   /** A deal must not be decided by what a crash could still keep from the log. */
   readonly beforeSettling: () => Promise<void>
   readonly onRetry: (error: unknown) => void
+  readonly onFull: () => void
   readonly onCommitted: (committed: TermCommitted) => void
 }
 
@@ -84,9 +85,9 @@ const moment = (at: number): string => new Date(at).toISOString()
  * is sent again under the same ids; what was written before stays as it is.
  */
 export const createTermCommits = (options: Options) => {
-  const { database, epoch, shard, onRetry, onCommitted } = options
+  const { database, epoch, shard, onRetry, onFull, onCommitted } = options
   const fence = [epoch.toString(), shard]
-  const common = { isFatal: isLeaseLost, onRetry }
+  const common = { isFatal: isLeaseLost, onRetry, onFull }
 
   const accepts = createGroupCommit<{ deal: NewDeal; attempt: TermAttempt | undefined }, AcceptVerdict>({
     ...common,

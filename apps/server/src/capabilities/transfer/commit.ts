@@ -165,6 +165,7 @@ export const createTransferQueue = (options: {
   readonly epoch: bigint
   readonly shard: number
   readonly onRetry?: (error: unknown) => void
+  readonly onFull?: () => void
   /** Told after the commit, with the number under which the customer hears of it, where that is known. */
   readonly onCommitted?: (customer: CustomerId, number: number | undefined) => void
   /** Told of what `onCommitted` has thrown. */
@@ -206,6 +207,7 @@ export const createTransferQueue = (options: {
     isFatal: isLeaseLost,
     isBounded: options.wait === undefined,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
+    ...(options.onFull !== undefined && { onFull: options.onFull }),
     ...(options.wait !== undefined && { wait: options.wait }),
   })
 }

@@ -45,12 +45,15 @@ export const engineCapability = defineCapability({
     'now',
     'pauses',
     'settled',
+    'stops',
     'timer',
   ],
   create: async services => {
     const { database, lease, log, market, now, timer } = services
     const { shard, epoch } = lease
     const { commits, transferCommits, commitWatch } = createCommits(services)
+    services.stops.when('beats', () => commitWatch.trouble() === 'beats')
+    services.stops.when('commits', () => commitWatch.trouble() === 'commits')
     const notices = createEngineNotices({
       database,
       notifications: services.notifications,

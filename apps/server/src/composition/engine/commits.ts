@@ -5,7 +5,7 @@ import { isLeaseLost } from '../../core/platform/db/database.ts'
 
 type Needed = Pick<
   Services,
-  'bus' | 'database' | 'heartDatabase' | 'house' | 'lease' | 'log' | 'metrics' | 'now'
+  'bus' | 'database' | 'heartDatabase' | 'house' | 'lease' | 'log' | 'metrics' | 'now' | 'stops'
 >
 
 /** The ways by which what the engine decides is committed, and the watch over whether it is. */
@@ -16,6 +16,7 @@ export const createCommits = (services: Needed) => {
     metrics.commitRetries.inc()
     log.warn({ error }, `the database is away; ${what} is sent again`)
   }
+  const onFull = (): void => services.stops.note('queue')
   const onUntold = (what: string) => (error: unknown) => {
     metrics.alarm('commit')
     log.error({ error }, `${what} committed but could not be told`)
@@ -26,6 +27,7 @@ export const createCommits = (services: Needed) => {
     epoch,
     shard,
     onRetry: onRetry('a commit'),
+    onFull,
     onCommitted: (decisions, numbers) => bus.publish('trading.committed', { decisions, numbers }),
     onUntold: onUntold('decisions were'),
   })
@@ -34,6 +36,7 @@ export const createCommits = (services: Needed) => {
     epoch,
     shard,
     onRetry: onRetry('a transfer'),
+    onFull,
     onCommitted: (customer, seq) => bus.publish('account.changed', { customer, seq }),
     onUntold: onUntold('a transfer was'),
   })

@@ -67,11 +67,13 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'
       if (isLeaseLost(error)) parts.loseLease()
-      else
+      else {
+        parts.metrics.alarm('commit')
         parts.log.error(
           { error, decisions: decisions.map(({ id }) => id) },
           'decisions could not be committed',
         )
+      }
       throw error
     } finally {
       took()
@@ -86,7 +88,10 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'
       if (isLeaseLost(error)) parts.loseLease()
-      else parts.log.error({ error, transfer: transfer.id }, 'a transfer could not be committed')
+      else {
+        parts.metrics.alarm('commit')
+        parts.log.error({ error, transfer: transfer.id }, 'a transfer could not be committed')
+      }
       throw error
     }
   },

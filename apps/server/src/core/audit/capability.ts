@@ -9,14 +9,16 @@ const verifyEveryMs = 60 * 60_000
 
 export const auditCapability = defineCapability({
   name: 'audit',
-  needs: ['database', 'vault', 'audit', 'now', 'metrics', 'log'],
-  create: ({ database, vault, audit, now, metrics, log }) => {
+  needs: ['database', 'patientDatabase', 'vault', 'audit', 'now', 'metrics', 'log'],
+  create: ({ database, patientDatabase, vault, audit, now, metrics, log }) => {
     const verify = async (): Promise<void> => {
-      const { fault, checked } = await watchTrail({ database, now }).catch((error: unknown) => {
-        metrics.checks.lost('trail')
-        metrics.alarm('check')
-        throw error
-      })
+      const { fault, checked } = await watchTrail({ database: patientDatabase, now }).catch(
+        (error: unknown) => {
+          metrics.checks.lost('trail')
+          metrics.alarm('check')
+          throw error
+        },
+      )
       metrics.checks.found('trail', fault === undefined ? 0 : 1)
       if (fault !== undefined) {
         metrics.alarm('unsound')

@@ -9,6 +9,7 @@ import type { GeoIp } from '../platform/geoip.ts'
 import type { Carrier, Channel, Outbox } from '../platform/messaging/outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Pauses } from '../platform/pauses.ts'
+import type { Stops } from '../platform/stops.ts'
 import type { Clock, Timer } from '../platform/time.ts'
 import type { ChannelPublisher } from './channels.ts'
 import type { EventBus } from './event-bus.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly onClockStep: (listener: (step: ClockStep) => void) => () => void
   readonly newId: () => string
   readonly pauses: Pauses
+  /** The ways in which trading stops for everybody: whoever refuses for one of them says so here. */
+  readonly stops: Stops
   readonly database: Database
   /** The fence of this engine's writes: its shard, and the number that only the newest lease has. */
   readonly lease: { readonly shard: number; readonly epoch: bigint; readonly lost: () => void }

@@ -63,6 +63,8 @@ export const createGroupCommit = <Item, Verdict>(options: {
   /** An error after which nothing may be written any more, such as a lost lease. */
   isFatal?: (error: unknown) => boolean
   onRetry?: (error: unknown) => void
+  /** Somebody was refused because too much waits, or for having waited for too long. */
+  onFull?: () => void
   /** Whether items that are refused beyond the limit are also taken out again after `waitingMsMax` unsent. */
   isBounded?: boolean
   /** In place of the real passing of time. */
@@ -142,6 +144,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
       const isLate = new Set(late)
       waiting = waiting.slice(first).filter(each => !isLate.has(each))
       first = 0
+      options.onFull?.()
       for (const { reject } of late) reject(new QueueFull(`not sent within ${waitingMsMax} ms`))
     }
     planExpiry()
@@ -189,6 +192,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
     enqueue: (item, limit = 'refuse beyond') =>
       new Promise<Verdict>((resolve, reject) => {
         if (count() >= waitingMax && limit === 'refuse beyond') {
+          options.onFull?.()
           reject(new QueueFull(`more than ${waitingMax} writes are waiting`))
           return
         }

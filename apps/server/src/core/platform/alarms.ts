@@ -1,6 +1,7 @@
 /** What staff must look at, by kind: the label of `plumbline_alarms_total`. The log says at the same moment what it is about. */
 export const alarmKinds = {
   agreement: 'an agreement was sealed without a timestamp',
+  calendar: 'a calendar of holidays ends soon',
   check: 'a check could not be finished, so nobody knows whether what it looks at is sound',
   clock: 'the clock was set, or is behind',
   commit: 'something committed but could not be told, or could not be committed',

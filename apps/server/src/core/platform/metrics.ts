@@ -56,6 +56,12 @@ export const createMetrics = () => {
       help: 'Days for which the holidays of every calendar are known; later days are closed',
       registers,
     }),
+    tradingStopped: new Gauge({
+      name: 'plumbline_trading_stopped',
+      help: '1 while orders of everybody are refused for this reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     tickLogOverdue: new Gauge({
       name: 'plumbline_tick_log_overdue_minutes',
       help: 'Minutes of the tick log that should be signed by now, or are named in the future',

@@ -242,15 +242,18 @@ type Readiness = {
   readonly status: 'ready' | 'starting' | 'not_committing' | 'not_signing'
   /** Minutes of the price record that should be signed by now. */
   readonly unsignedMinutes: number
+  /** In which ways trading has stopped for everybody. */
+  readonly stopped: readonly string[]
 }
 
 const readinessOf = ({
   isReady,
   commits,
   unsignedMinutes: unsigned,
-}: Pick<HttpOptions, 'isReady' | 'commits' | 'unsignedMinutes'>): Readiness => {
-  const unsignedMinutes = unsigned()
-  if (!isReady()) return { status: 'starting', unsignedMinutes }
-  if (!commits()) return { status: 'not_committing', unsignedMinutes }
-  return { status: unsignedMinutes > 0 ? 'not_signing' : 'ready', unsignedMinutes }
+  stopped,
+}: Pick<HttpOptions, 'isReady' | 'commits' | 'unsignedMinutes' | 'stopped'>): Readiness => {
+  const told = { unsignedMinutes: unsigned(), stopped: stopped() }
+  if (!isReady()) return { status: 'starting', ...told }
+  if (!commits()) return { status: 'not_committing', ...told }
+  return { status: told.unsignedMinutes > 0 ? 'not_signing' : 'ready', ...told }
 }

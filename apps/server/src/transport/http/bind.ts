@@ -87,6 +87,8 @@ export type BindOptions = {
   readonly commits: () => boolean
   /** Minutes of the price record that should be signed by now. */
   readonly unsignedMinutes: () => number
+  /** In which ways trading has stopped for everybody. */
+  readonly stopped: () => readonly string[]
   /** How long a call waits for a connection to the database. */
   readonly connectMs: number
   readonly limits: CallLimits

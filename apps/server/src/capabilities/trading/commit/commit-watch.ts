@@ -11,6 +11,8 @@ type Progress = () => { readonly answered: number; readonly isUnderWay: boolean 
 export type CommitWatch = {
   /** Whether something was committed lately, and nothing has been waiting for its commit for too long. */
   goesThrough(): boolean
+  /** Why not. */
+  trouble(): 'beats' | 'commits' | undefined
   /** To be called every `beatEveryMs`. Never rejects. */
   beat(): Promise<void>
 }
@@ -36,8 +38,12 @@ export const createCommitWatch = (options: {
     answeredBefore = answered
   }
 
+  const trouble = (): 'beats' | 'commits' | undefined =>
+    missed >= missedBeatsMax ? 'beats' : stuck >= missedBeatsMax ? 'commits' : undefined
+
   return {
-    goesThrough: () => missed < missedBeatsMax && stuck < missedBeatsMax,
+    trouble,
+    goesThrough: () => trouble() === undefined,
     beat: async () => {
       look()
       missed += 1

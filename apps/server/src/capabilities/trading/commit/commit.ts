@@ -188,6 +188,7 @@ export const createCommitQueue = (options: {
   epoch: bigint
   shard: number
   onRetry?: (error: unknown) => void
+  onFull?: () => void
   /** Told of each committed unit, after its commit, with the numbers beside its decisions. */
   onCommitted?: (decisions: readonly Decision[], numbers: readonly Numbers[]) => void
   /** Told of what `onCommitted` has thrown. */
@@ -242,6 +243,7 @@ export const createCommitQueue = (options: {
     isFatal: isLeaseLost,
     isBounded: options.wait === undefined,
     ...(options.onRetry !== undefined && { onRetry: options.onRetry }),
+    ...(options.onFull !== undefined && { onFull: options.onFull }),
     ...(options.wait !== undefined && { wait: options.wait }),
   })
 }

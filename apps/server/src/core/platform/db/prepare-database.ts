@@ -33,10 +33,16 @@ export const prepareDatabase = async (options: {
   return { appUrl, applied }
 }
 
+const connectMsMax = 10_000
+/** A migration of a large database takes long; a connection on which nothing comes for as long is dead. */
+const migrationMsMax = 2 * 60 * 60_000
+
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMsMax,
+    query_timeout: migrationMsMax,
+    keepAlive: true,
     application_name: 'plumbline start',
   })
   // A query that waits is told that the connection broke; without a listener that would end the process besides.

@@ -218,9 +218,16 @@ const refuseOtherVersion = (plan: ServerPlan): void => {
   }
 }
 
+const connectMsMax = 10_000
+const answerMsMax = 60_000
+
 /** The product's role and database, if this is the first start. Names and password are ours: nothing to escape. */
 const prepare = async (url: string, appPassword: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMsMax,
+    query_timeout: answerMsMax,
+  })
   await client.connect()
   try {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
