@@ -303,4 +303,30 @@ describe('following', () => {
     expect((await of())?.sharePaid).toBe(paid)
     expect(await app.audit()).toEqual([])
   })
+
+  it('settles a month that is over though the house is started anew each hour', async () => {
+    await follow()
+    const order = await open()
+    gold(4_560_260)
+    await app.call('closeOrder', { id: order.id }, { token: ada })
+    await settled()
+    const paid = async () => {
+      const { rows } = await app.product.database.query<{ paid: bigint }>(
+        'select share_paid as paid from copying.follow order by started_at desc, id desc limit 1',
+      )
+      return Number(rows[0]?.paid)
+    }
+    app.clock.set(Date.parse('2026-12-31T23:30:00Z'))
+    await app.restart()
+    expect(await paid()).toBe(0)
+    app.clock.move(60 * 60_000)
+    await app.restart()
+    await expect.poll(paid, { timeout: 30_000 }).toBeGreaterThan(10_00)
+    const once = await paid()
+    app.clock.move(60 * 60_000)
+    await app.restart()
+    app.quoteAll()
+    expect(await paid()).toBe(once)
+    expect(await app.audit()).toEqual([])
+  })
 })

@@ -490,7 +490,8 @@ describe('the audit', () => {
   it.each(rows)('finds among what is new where not: %s', async (invariant, plant) => {
     const found = await breachesAfter(plant, whatIsNew)
     // Looked at from its entries; one that has none is found by the look at everything.
-    if (!plant.includes('insert into ledger.transfer')) expect(found).toContain(invariant)
+    const isWithoutEntries = plant.includes('insert into ledger.transfer')
+    expect(found).toEqual(isWithoutEntries ? expect.any(Array) : expect.arrayContaining([invariant]))
   })
 
   it('tries each of its invariants above', async () => {

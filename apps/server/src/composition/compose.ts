@@ -1,12 +1,14 @@
 import type { AnyCapability, Job, Services } from '../core/capability/index.ts'
-import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
 import type { Composed } from './capabilities.ts'
+import { runJobs } from './jobs.ts'
 
 type Running = Awaited<ReturnType<AnyCapability['create']>>
 
 /** What a list of capabilities adds up to, once each has been created. */
 export type Composition = Composed & {
   readonly services: Services
+  /** What they do again and again by themselves. */
+  readonly jobs: readonly Job[]
   /** Brings all figures up to date. */
   readonly measure: () => void
   /** Starts each, then their jobs. */
@@ -38,26 +40,22 @@ export const compose = async (
     Object.assign(channels, parts.channels)
     running.push(parts)
   }
-  const { log } = services as unknown as Services
-  let stopJobs: (() => Promise<void>)[] = []
+  const jobs: readonly Job[] = running.flatMap(each => each.jobs ?? [])
+  let stopJobs = async (): Promise<void> => undefined
   return {
     // Read off the list by the types of capabilities.ts, which do not compile where something is missing.
     ...({ calls, appliers, channels } as unknown as Composed),
     services: services as unknown as Services,
+    jobs,
     measure: () => {
       for (const each of running) each.measure?.()
     },
     start: async () => {
       for (const each of running) await each.start?.()
-      const jobs: readonly Job[] = running.flatMap(({ jobs = [] }) => jobs)
-      stopJobs = jobs.map(({ everyMs, run, name }) =>
-        repeatedly(everyMs, run, {
-          error: (fields, message) => log.error({ ...fields, job: name }, message),
-        }),
-      )
+      stopJobs = runJobs(jobs, services as unknown as Services)
     },
     drain: async () => {
-      await Promise.all(stopJobs.map(stopJob => stopJob()))
+      await stopJobs()
       for (const each of running.toReversed()) await each.drain?.()
     },
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { Services } from '../core/capability/index.ts'
 import { stopLookMs } from '../core/platform/stops.ts'
-import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
+import { runJobs } from './jobs.ts'
 
 /** What could not be sent at once, or what a process that died had in hand, is taken up within this time. */
 const outboxEveryMs = 2_000
@@ -13,18 +13,24 @@ export const startCoreJobs = ({
   database,
   geoip,
   log,
+  metrics,
   outbox,
   stops,
   vault,
-}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'stops' | 'vault'>): (() => Promise<void>) => {
-  const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
-  const ends = [
-    // Not waited for: one way out that hangs must not keep the other from its next look.
-    every(outboxEveryMs, async () => outbox.lookAtAll()),
-    every(forgetEveryMs, () => outbox.forgetOld()),
-    every(stopLookMs, async () => stops.look()),
-    every(geoipEveryMs, async () => geoip?.refresh()),
-  ]
+}: Pick<
+  Services,
+  'database' | 'geoip' | 'log' | 'metrics' | 'outbox' | 'stops' | 'vault'
+>): (() => Promise<void>) => {
+  const end = runJobs(
+    [
+      // Not waited for: one way out that hangs must not keep the other from its next look.
+      { name: 'send messages', everyMs: outboxEveryMs, run: async () => outbox.lookAtAll() },
+      { name: 'forget old messages', everyMs: forgetEveryMs, run: () => outbox.forgetOld() },
+      { name: 'look whether trading goes on', everyMs: stopLookMs, run: async () => stops.look() },
+      { name: 'read countries by address', everyMs: geoipEveryMs, run: async () => geoip?.refresh() },
+    ],
+    { log, metrics },
+  )
   // Beside everything else: until it is done, the older keys open what they closed.
   vault
     .rewrap(database)
@@ -34,7 +40,5 @@ export const startCoreJobs = ({
     .catch((error: unknown) =>
       log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
     )
-  return async () => {
-    await Promise.all(ends.map(end => end()))
-  }
+  return end
 }

@@ -2,7 +2,7 @@ import { developmentLinks, setupAddress } from '../capabilities/staff/index.ts'
 import type { Services } from '../core/capability/index.ts'
 import type { Engine } from '../core/engine/index.ts'
 import { capabilities, type Composed } from './capabilities.ts'
-import { compose } from './compose.ts'
+import { compose, type Composition } from './compose.ts'
 import { openCore } from './core.ts'
 import type { ProductOptions } from './product-options.ts'
 import { openTransport } from './transport.ts'
@@ -35,6 +35,8 @@ export type Product = Pick<
 > & {
   readonly address: string
   readonly engine: Engine
+  /** What its capabilities do again and again by themselves. */
+  readonly jobs: Composition['jobs']
   /** The use case of each call, without the wire. */
   readonly calls: Composed['calls']
   /** Links with which the ready pair of a development sets itself up; none once that is done. */
@@ -66,6 +68,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     address,
     engine: services.localEngine,
     calls: composition.calls,
+    jobs: composition.jobs,
     setUps: founders.map(({ username, link }) => ({
       username,
       address: setupAddress(services.publicAddress(), link),

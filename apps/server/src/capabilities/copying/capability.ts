@@ -19,7 +19,8 @@ const stopLookMs = 500
 const sweepMs = 5_000
 /** How soon followers are told of what concerns them. */
 const alertsMs = 2_000
-const settleEveryMs = 60 * 60_000
+/** What is due at the turn of a month, or had to wait then, as for a fresh quote, is settled within this time. */
+const settleEveryMs = 60_000
 
 export const copyingCapability = defineCapability({
   name: 'copying',

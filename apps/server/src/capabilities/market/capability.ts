@@ -121,19 +121,16 @@ export const marketCapability = defineCapability({
     tellMarketStops(services.stops, { market, tickLog })
     tickLog.onSealed(sheet => channels.publish('heads', tickHeadView(sheet)))
 
-    const work = marketJobs({ ...services, market, halts, tickLog, actionBook })
+    const jobs = marketJobs({ ...services, market, halts, tickLog, actionBook })
     return {
       provides: { market, feed, tickLog, actionBook, signingKey: key },
       calls: marketCalls({ ...services, market, feed, halts, tickLog, startedAt: clock.now() }),
       appliers: marketAppliers({ ...services, market, halts, actionBook }),
-      jobs: work.jobs,
+      jobs,
       measure: () => measureSources(metrics, feed.health?.() ?? [], now()),
       start: async () => {
         await tickLog.start()
         await market.start()
-        work.lookForEnds()
-        // Not waited for: the first look goes on beside the rest of the start.
-        work.verify().catch((error: unknown) => log.error({ error }, 'the tick log could not be verified'))
       },
       stop: async () => {
         await market.stop()

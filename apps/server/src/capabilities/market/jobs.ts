@@ -30,14 +30,8 @@ type Parts = Pick<
   readonly actionBook: ActionBook
 }
 
-/** What the market looks after by itself; `verify` reads the newly signed minutes anew, `lookForEnds` warns of calendars that end. */
-export const marketJobs = (
-  parts: Parts,
-): {
-  readonly jobs: readonly Job[]
-  readonly verify: () => Promise<void>
-  readonly lookForEnds: () => void
-} => {
+/** What the market looks after by itself. */
+export const marketJobs = (parts: Parts): readonly Job[] => {
   const {
     citedQuotes,
     config,
@@ -104,16 +98,12 @@ export const marketJobs = (
     await forgetOldCandles(database, now())
     await forgetOldTicks(database, config.tickLogYears)
   }
-  return {
-    verify,
-    lookForEnds,
-    jobs: [
-      { name: 'verify the price record', everyMs: verifyEveryMs, run: verify },
-      { name: 'look for unsigned minutes', everyMs: overdueEveryMs, run: lookForOverdue },
-      { name: 'refresh corporate actions', everyMs: actionEveryMs, run: () => actionBook.refresh() },
-      { name: 'refresh halts', everyMs: haltEveryMs, run: refreshHalts },
-      { name: 'look for calendars that end', everyMs: calendarsEveryMs, run: async () => lookForEnds() },
-      { name: 'forget old prices', everyMs: forgetEveryMs, run: forget },
-    ],
-  }
+  return [
+    { name: 'verify the price record', everyMs: verifyEveryMs, run: verify },
+    { name: 'look for unsigned minutes', everyMs: overdueEveryMs, run: lookForOverdue },
+    { name: 'refresh corporate actions', everyMs: actionEveryMs, run: () => actionBook.refresh() },
+    { name: 'refresh halts', everyMs: haltEveryMs, run: refreshHalts },
+    { name: 'look for calendars that end', everyMs: calendarsEveryMs, run: async () => lookForEnds() },
+    { name: 'forget old prices', everyMs: forgetEveryMs, run: forget },
+  ]
 }

@@ -31,10 +31,6 @@ export const auditCapability = defineCapability({
         { name: 'verify the audit log', everyMs: verifyEveryMs, run: verify },
         { name: 'seal the audit log', everyMs: sealEveryMs, run: async () => void (await audit.seal()) },
       ],
-      start: () => {
-        // Not waited for: the first look goes on beside the rest of the start.
-        verify().catch((error: unknown) => log.error({ error }, 'the audit log could not be verified'))
-      },
     }
   },
 })

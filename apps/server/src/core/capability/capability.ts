@@ -1,7 +1,13 @@
 import type { Services } from './services.ts'
 
 /** Work that a capability repeats while the product runs: the next run is planned only after the one before has ended. */
-export type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> }
+export type Job = {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: () => Promise<void>
+  /** For one that does not run at the start like all others that come round seldom: how long after it, and why. */
+  readonly first?: { readonly afterMs: number; readonly because: string }
+}
 
 type Of<Value> = Value | undefined
 type Parts<Provides, Calls, Appliers, Channels> = {

@@ -11,6 +11,8 @@ declare module '../capability/services.ts' {
 }
 
 const checkEveryMs = 5 * 60_000
+/** Customers who were waiting for the start come first. */
+const firstCheckMs = 10_000
 
 export const ledgerCapability = defineCapability({
   name: 'ledger',
@@ -35,7 +37,14 @@ export const ledgerCapability = defineCapability({
     })
     return {
       provides: { house: await loadHouseAccounts(database), ledgerCheck: () => watch.latest() },
-      jobs: [{ name: 'check the ledger', everyMs: checkEveryMs, run: watch.look }],
+      jobs: [
+        {
+          name: 'check the ledger',
+          everyMs: checkEveryMs,
+          run: watch.look,
+          first: { afterMs: firstCheckMs, because: 'where everything is due it asks much of the database' },
+        },
+      ],
     }
   },
 })

@@ -39,6 +39,12 @@ export const createMetrics = () => {
       labelNames: ['kind'],
       registers,
     }),
+    jobRuns: new Counter({
+      name: 'plumbline_job_runs_total',
+      help: 'Runs of what the product does again and again by itself',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
     commitRetries: new Counter({
       name: 'plumbline_commit_retries_total',
       help: 'Commits sent again after a lost connection',

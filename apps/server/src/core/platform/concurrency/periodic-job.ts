@@ -10,6 +10,7 @@ export const repeatedly = (
   everyMs: number,
   work: () => Promise<void>,
   log: { error(fields: object, message: string): void },
+  firstMs: number = everyMs,
 ): (() => Promise<void>) => {
   let stopped = false
   let run: Promise<void> | undefined
@@ -20,18 +21,18 @@ export const repeatedly = (
     } catch (error) {
       log.error({ error }, 'a repeated job failed')
     }
-    plan()
+    plan(everyMs)
   }
-  const plan = (): void => {
+  const plan = (ms: number): void => {
     run = undefined
     if (!stopped)
       timer = setTimeout(
         guarded('a repeated job', () => (run = turn())),
-        everyMs,
+        ms,
       )
     timer?.unref()
   }
-  plan()
+  plan(firstMs)
   return async () => {
     stopped = true
     clearTimeout(timer)
