@@ -1,13 +1,19 @@
 import type { Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
-import { createPauseWatch, holdMsMax, pauseMsMin, quietMs } from './pauses.ts'
+import { createPauseWatch, holdMsMax, holdWallMsMax, pauseMsMin, quietMs } from './pauses.ts'
 
 /** A loop whose turns the test takes. */
 const createLoop = () => {
   let monotonic = 5_000
   let wall = 1_000_000
   let idle = 0
-  const watch = createPauseWatch({ monotonic: () => monotonic, idle: () => idle, now: () => wall as Millis })
+  let worked = 0
+  const watch = createPauseWatch({
+    monotonic: () => monotonic,
+    idle: () => idle,
+    worked: () => worked,
+    now: () => wall as Millis,
+  })
   return {
     watch,
     now: () => wall as Millis,
@@ -18,11 +24,13 @@ const createLoop = () => {
     setClock: (ms: number) => {
       wall += ms
     },
-    run: (ms: number, everyMs = 50, idleShare = 0.9) => {
+    /** @param ownShare of what it is not idle for; others have the processors for the rest */
+    run: (ms: number, everyMs = 50, idleShare = 0.9, ownShare = 1) => {
       for (let passed = 0; passed < ms; passed += everyMs) {
         monotonic += everyMs
         wall += everyMs
         idle += everyMs * idleShare
+        worked += everyMs * (1 - idleShare) * ownShare
         watch.tick()
       }
     },
@@ -63,6 +71,28 @@ describe('a loop that stood still', () => {
     run(400, 200)
     expect(watch.holdMs()).toBe(0)
     run(200, 200)
+    expect(watch.holdMs()).toBe(0)
+  })
+
+  test('holds through a long turn in which no tick could look', () => {
+    const { watch, stand, run } = createLoop()
+    stand(12_000)
+    expect(watch.holdMs()).toBe(quietMs)
+    stand(pauseMsMin - 200)
+    expect(watch.holdMs()).toBe(quietMs)
+    run(quietMs)
+    expect(watch.holdMs()).toBeGreaterThan(0)
+    run(100)
+    expect(watch.holdMs()).toBe(0)
+  })
+
+  test('holds longer while others have the processors, and not for ever', () => {
+    const { watch, run, stand } = createLoop()
+    stand(12_000)
+    watch.tick()
+    run(holdMsMax + 200, 200, 0, 0.4)
+    expect(watch.holdMs()).toBeGreaterThan(0)
+    run(holdWallMsMax - holdMsMax - 200, 200, 0, 0.4)
     expect(watch.holdMs()).toBe(0)
   })
 

@@ -6,8 +6,13 @@ import { guarded } from './guard.ts'
 export const pauseMsMin = 1_000
 /** After a pause the loop counts as caught up once it has been on time, and idle for half of it, for so long. */
 export const quietMs = 300
-/** However busy it stays, deciding waits no longer than this after a pause. */
+/**
+ * However busy it stays, deciding waits no longer than this after a pause: of time in which the process ran or had nothing to do.
+ * While others have the processors it reads nothing, and what it has not read is still newer than what it would decide by.
+ */
 export const holdMsMax = 2_000
+/** Whoever has the processors, it waits no longer than this. */
+export const holdWallMsMax = 5_000
 
 /** A turn in which the process itself computed for longer kept every order and every answer waiting. */
 export const blockedMsMin = 200
@@ -41,21 +46,29 @@ type PauseWatch = Pauses & {
 /**
  * @param monotonic milliseconds that only ever grow, at the pace of time
  * @param idle for how many of them the loop has had nothing to do
+ * @param worked for how many of them it has run
  * @param now the clock by which signs of life are noted
  */
 export const createPauseWatch = ({
   monotonic,
   idle,
+  worked,
   now,
 }: {
   readonly monotonic: () => number
   readonly idle: () => number
+  readonly worked: () => number
   readonly now: () => Millis
 }): PauseWatch => {
   let tickedAt = monotonic()
   let idleMs = idle()
-  /** When the loop ran again, and when it last was busy; undefined once it has caught up. */
-  let hold: { readonly since: number; busyAt: number } | undefined
+  /**
+   * When the loop ran again, when a tick last found it busy, and when one last looked; undefined once it has caught up. What no tick
+   * has looked at was not quiet: in a long turn sockets are read, and decisions asked for, before timers run.
+   */
+  let hold:
+    | { readonly since: number; readonly ownSince: number; busyAt: number; lookedAt: number }
+    | undefined
   let pause: { readonly at: number; readonly heardFrom: Millis } | undefined
 
   /** Asked at each decision too: after a pause sockets are read before timers run. */
@@ -63,7 +76,7 @@ export const createPauseWatch = ({
     const at = monotonic()
     const pausedMs = at - tickedAt
     if (pausedMs <= pauseMsMin) return at
-    hold = { since: at, busyAt: at }
+    hold = { since: at, ownSince: idle() + worked(), busyAt: at, lookedAt: at }
     // Nothing was heard while it lasted: what is noted after its first second was read behind its end.
     pause = { at, heardFrom: (now() - pausedMs + pauseMsMin) as Millis }
     return at
@@ -72,7 +85,9 @@ export const createPauseWatch = ({
   const holdMs = (): number => {
     const at = look()
     if (hold === undefined) return 0
-    const left = Math.min(hold.busyAt + quietMs, hold.since + holdMsMax) - at
+    const ownMs = idle() + worked() - hold.ownSince
+    const quietFor = hold.lookedAt - hold.busyAt
+    const left = Math.min(quietMs - quietFor, hold.since + holdWallMsMax - at, holdMsMax - ownMs)
     if (left > 0) return Math.ceil(left)
     hold = undefined
     return 0
@@ -83,7 +98,10 @@ export const createPauseWatch = ({
       const at = look()
       const [passedMs, waitedMs] = [at - tickedAt, idle() - idleMs]
       const isBusy = passedMs > tickMs + lateMs || waitedMs < passedMs * idleShareMin
-      if (hold !== undefined && isBusy) hold.busyAt = at
+      if (hold !== undefined) {
+        hold.lookedAt = at
+        if (isBusy) hold.busyAt = at
+      }
       tickedAt = at
       idleMs += waitedMs
     },
@@ -110,6 +128,10 @@ export const watchPauses = (
   const watch = createPauseWatch({
     monotonic: () => performance.now(),
     idle: () => performance.eventLoopUtilization().idle,
+    worked: () => {
+      const { user, system } = process.threadCpuUsage()
+      return (user + system) / 1_000
+    },
     now,
   })
   let computed = computedMs()
