@@ -26,6 +26,11 @@ declare module 'vitest' {
 }
 
 const prefix = 'plumbline-test-'
+/** What ends a run at once; an interrupt (Ctrl-C) lets vitest end it in order. */
+const endings = [
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+] as const
 /** A server that runs keeps its folder by a lock; one is without it only while it starts. */
 const leftoverServerAgeMs = 60_000
 /** Nothing tells whether somebody still uses a folder of mere files. */
@@ -63,9 +68,26 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     // Tests without a database can still run; the others tell.
     project.provide('cluster', { fault: String(error) })
   }
-  return async () => {
+  const end = async (): Promise<void> => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+  const forget = onceEnded(end)
+  return async () => {
+    forget()
+    await end()
+  }
+}
+
+/** A run that is ended from outside takes its server along: it has a session of its own, and would stay. */
+const onceEnded = (end: () => Promise<void>): (() => void) => {
+  const listeners = endings.map(([signal, number]) => {
+    const listener = () => void end().finally(() => process.exit(128 + number))
+    process.once(signal, listener)
+    return () => process.off(signal, listener)
+  })
+  return () => {
+    for (const forget of listeners) forget()
   }
 }
 

@@ -17,6 +17,13 @@ export const createMetrics = () => {
   })
   // A kind that has never been counted stands there with 0: whoever watches its growth sees the first one too.
   for (const kind in alarmKinds) alarms.inc({ kind }, 0)
+  const calendarDaysLeft = new Gauge({
+    name: 'plumbline_calendar_days_left',
+    help: 'Days for which the holidays of every calendar are known; later days are closed',
+    registers,
+  })
+  // Nobody has counted them yet, which is not the same as none.
+  calendarDaysLeft.remove()
   return {
     registry,
     /** Counts an alarm; whoever calls it says in the log what it is about. */
@@ -57,11 +64,7 @@ export const createMetrics = () => {
       registers,
     }),
     checks: createCheckGauges(registry),
-    calendarDaysLeft: new Gauge({
-      name: 'plumbline_calendar_days_left',
-      help: 'Days for which the holidays of every calendar are known; later days are closed',
-      registers,
-    }),
+    calendarDaysLeft,
     tradingStopped: new Gauge({
       name: 'plumbline_trading_stopped',
       help: '1 while orders of everybody are refused for this reason',
