@@ -2,7 +2,6 @@ import { ledgerCapability } from '@plumbline/server/core/ledger/capability'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { createMetrics } from '@plumbline/server/core/platform/metrics'
 import type { Millis } from '@plumbline/rules/market'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
@@ -36,13 +35,13 @@ beforeEach(async () => {
   now = app.clock.now()
   lines = []
   metrics = createMetrics()
-  const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) })
+  const keep = (error: object, msg: string) => void lines.push({ ...error, msg })
   const made = await ledgerCapability.create({
     database,
     patientDatabase,
     now: () => now as Millis,
     metrics,
-    log,
+    log: { error: keep, fatal: keep } as unknown as Parameters<typeof ledgerCapability.create>[0]['log'],
   })
   look = made.jobs?.[0]?.run as typeof look
   latest = made.provides?.ledgerCheck as typeof latest

@@ -4,7 +4,6 @@ import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
 import { createProcessClock, type ClockStep } from '../core/platform/clock.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
-import { createDatabase } from '../core/platform/db/database.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
@@ -15,16 +14,13 @@ import { refuseTakenPort } from '../transport/http/index.ts'
 import { claimDatabase } from './claim-database.ts'
 import { readNewestEntry, watchClock } from './clock-watch.ts'
 import { cardsOf, carriersOf, fileStoreOf, sealOf, vapidOf } from './external-adapters.ts'
+import { openDatabases } from './databases.ts'
 import { createLog, geoipOf } from './log.ts'
 import type { ProductOptions } from './product-options.ts'
 import { watchProcess } from './watch-process.ts'
 
 /** The only shard there is yet. */
 const shard = 0
-/** A heart that is not answered sooner is given up with its connection: the next beat takes another one. */
-const beatAnswerMsMax = 4_000
-/** A check of everything may take so long, for each of its questions; meanwhile others are answered on connections of their own. */
-const checkMsMax = 15 * 60_000
 /** What stands before the first capability. */
 export type CoreServices = Awaited<ReturnType<typeof openCore>>['services'] & Pick<Services, 'appliers'>
 
@@ -40,28 +36,12 @@ export const openCore = async (options: ProductOptions) => {
   const log = createLog(config, options.logTo)
   const stops = createStops({ metrics, log })
   const watch = watchProcess({ metrics, log, now, isRealTime })
-  const database = createDatabase({
-    url: options.appUrl,
-    poolSize: config.databasePool,
-    applicationName: 'plumbline',
-    answerMsMax: config.databaseAnswerSeconds * 1_000,
-  })
+  const databases = openDatabases(config, options.appUrl)
+  const { database } = databases.pools
   // Before the lease: a second start by mistake must not end the engine that runs.
   await refuseTakenPort({ host: config.host, port: config.port })
   await claimDatabase(database, options, now())
   const epoch = await takeLease(database, { shard, now: new Date(now()) })
-  const heartDatabase = createDatabase({
-    url: options.appUrl,
-    poolSize: 1,
-    applicationName: 'plumbline heartbeat',
-    answerMsMax: beatAnswerMsMax,
-  })
-  const patientDatabase = createDatabase({
-    url: options.appUrl,
-    poolSize: 1,
-    applicationName: 'plumbline checks',
-    statementMsMax: checkMsMax,
-  })
   const vault = await openVault({ database, keys: config.dataKeys })
   const audit = createAudit({
     database,
@@ -100,9 +80,7 @@ export const openCore = async (options: ProductOptions) => {
     timer: options.timer ?? systemTimer,
     newId,
     pauses: options.pauses ?? watch.pauses,
-    database,
-    heartDatabase,
-    patientDatabase,
+    ...databases.pools,
     lease: {
       shard,
       epoch,
@@ -157,9 +135,7 @@ export const openCore = async (options: ProductOptions) => {
     stop: async () => {
       await outbox.stop()
       await audit.stop()
-      await database.end()
-      await heartDatabase.end()
-      await patientDatabase.end()
+      await databases.end()
       watch.stop()
     },
   }

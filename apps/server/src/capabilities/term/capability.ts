@@ -27,8 +27,7 @@ declare module '../../core/capability/services.ts' {
 
 /** How often the desk is told the time: what time alone decides is late by at most so much. */
 const timeEveryMs = 250
-const publishEveryMs = 10 * 60_000
-const judgeEveryMs = 10 * 60_000
+const seldomMs = 10 * 60_000
 
 export const termCapability = defineCapability({
   name: 'term',
@@ -58,8 +57,7 @@ export const termCapability = defineCapability({
       services
     const commits = createTermCommits({
       database,
-      epoch: lease.epoch,
-      shard: lease.shard,
+      ...lease,
       beforeSettling: () => services.tickLog.statesKept(),
       onFull: () => services.stops.note('queue'),
       onRetry: error => {
@@ -126,10 +124,10 @@ export const termCapability = defineCapability({
         termReceipt: issueTermReceipt({ database, key: services.signingKey, now }),
       },
       jobs: [
-        { name: 'publish days of term deals', everyMs: publishEveryMs, run: () => publishDays(fairness) },
+        { name: 'publish days of term deals', everyMs: seldomMs, run: () => publishDays(fairness) },
         {
           name: 'judge entries of term deals',
-          everyMs: judgeEveryMs,
+          everyMs: seldomMs,
           run: () => findPatterns({ ...audited, tickLog: services.tickLog }),
         },
       ],
