@@ -3,10 +3,11 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { createMetrics } from '@plumbline/server/core/platform/metrics'
 import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { openTuesday, startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
-let app: App
+let start: () => Promise<App>
+let drop: () => Promise<void>
 let owner: Database
 let database: Database
 let patientDatabase: Database
@@ -25,14 +26,15 @@ beforeAll(async () => {
   database = createDatabase({ url: appUrl, poolSize: 2, applicationName: 'test' })
   // Whoever waits for half a second here waits for whom the test holds.
   patientDatabase = createDatabase({ url: appUrl, poolSize: 1, applicationName: 'test', statementMsMax: 500 })
-  app = await startApp({ database: test })
+  start = () => startApp({ database: { appUrl, drop: async () => undefined } })
+  drop = () => test.drop()
 })
 afterAll(async () => {
-  await app.stop()
   await Promise.all([owner.end(), database.end(), patientDatabase.end()])
+  await drop()
 })
 beforeEach(async () => {
-  now = app.clock.now()
+  now = openTuesday
   lines = []
   metrics = createMetrics()
   const keep = (error: object, msg: string) => void lines.push({ ...error, msg })
@@ -47,13 +49,16 @@ beforeEach(async () => {
   latest = made.provides?.ledgerCheck as typeof latest
 })
 
+/** A house that trades and is gone before it looks at its ledger by itself. */
 const trade = async (): Promise<void> => {
+  const app = await start()
   app.calmDown()
   const token = await app.openDemo()
   const { data } = await app.call('submitOrder', gold, { token })
   app.clock.move(1_000)
   app.quoteAll()
   expect((await app.call('closeOrder', { id: data.order.id }, { token })).code).toBe(200)
+  await app.stop()
 }
 const audits = async () =>
   (await owner.query<{ is_whole: boolean; breaches: object[] }>('select * from ledger.audit order by id'))

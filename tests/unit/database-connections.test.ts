@@ -14,10 +14,9 @@ const callsOf = (text: string, begin: string): readonly string[] =>
     .slice(1)
     .map(rest => {
       let depth = 1
-      const end = [...rest].findIndex(sign => {
-        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
-        return depth === 0
-      })
+      let end = 0
+      for (; depth > 0 && end < rest.length; end += 1)
+        depth += rest[end] === '(' ? 1 : rest[end] === ')' ? -1 : 0
       return rest.slice(0, end)
     })
 
