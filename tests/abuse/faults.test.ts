@@ -62,7 +62,7 @@ describe('a fault of the product', () => {
     const line = (await answer.text()).split('\n').find(each => each.startsWith(`${name} `))
     return Number(line?.split(' ').at(-1) ?? 0)
   }
-  const alarms = () => figure('plumbline_alarms_total')
+  const alarms = () => figure('plumbline_alarms_total{kind="fault"}')
   const asOwner = async (text: string): Promise<void> => {
     const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
     await owner.query(text)

@@ -17,7 +17,7 @@ export const watchProcess = ({
   readonly isRealTime: boolean
 }) => {
   const forget = onFault(({ what, error }) => {
-    metrics.alarms.inc()
+    metrics.alarm('fault')
     log.error({ error, what }, 'something that nobody waited for failed')
   })
   const onBlocked = (ms: number): void => {

@@ -20,7 +20,7 @@ export const countAnswer = (
   metrics.httpAnswers.inc({ class: `${Math.floor(status / 100)}xx` })
   if (refusal !== undefined) metrics.httpRefusals.inc({ refusal })
   // What is only away for now says 503, and has alarms of its own. Any other fault of ours is a bug: the log says which.
-  if (status >= 500 && status !== 503) metrics.alarms.inc()
+  if (status >= 500 && status !== 503) metrics.alarm('fault')
 }
 
 /** Counts every answer by the class of its status, and every refusal by its name. */
