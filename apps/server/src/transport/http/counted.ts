@@ -4,7 +4,7 @@ import type { RefusalCode } from '@plumbline/rules/core'
 export type HttpMetrics = {
   readonly httpAnswers: { inc(labels: { readonly class: string }): void }
   readonly httpRefusals: { inc(labels: { readonly refusal: string }): void }
-  readonly alarms: { inc(): void }
+  readonly alarm: (kind: 'fault') => void
 }
 
 /** Why a request was refused, until its answer has left. */

@@ -1,9 +1,9 @@
 import { stopKinds, type StopKind } from '@plumbline/server/core/platform/stops'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
-import { openDatabaseLine, type Line } from '../support/silent-line.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { freshDatabase, type TestDatabase } from '../../support/postgres.ts'
+import { openDatabaseLine, type Line } from '../../support/silent-line.ts'
 
 let test: TestDatabase
 let line: Line

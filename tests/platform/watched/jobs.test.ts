@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../../support/app.ts'
 
 let app: App
 const metricsToken = 'whoever reads figures'
