@@ -109,7 +109,7 @@ export const marketCapability = defineCapability({
       onSuspension: turn => {
         noteSuspension(turn)
         if (turn.turn !== 'suspended' || !isUnholdable(turn.cause)) return
-        metrics.alarms.inc()
+        metrics.alarm('instrument')
         log.error({ code: turn.code, cause: turn.cause }, 'an instrument cannot hold what its source says')
       },
       ...(instruments !== undefined && { instruments }),

@@ -8,6 +8,7 @@ export const alarmKinds = {
   copying: 'something of a copy failed',
   engine: 'the engine could not do what it should',
   fault: 'something threw that nobody waited for, or a call failed',
+  instrument: 'an instrument cannot hold what its source says',
   job: 'a repeated job failed',
   lending: 'something of a loan could not be finished',
   message: 'a message was given up',
