@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCode, type Code } from '@plumbline/rules/core'
-import { isHash, readSegment, readSheet, type Hash } from '@plumbline/rules/prices'
+import { isHash, readSegment, readSheet, readStates, type Hash } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import { z } from 'zod'
 import type { ReadableLog, StoredSegment, StoredSheet } from '../market/index.ts'
@@ -61,7 +61,7 @@ const takeSegment = (
   segment: { readonly code: Code; readonly head: Hash; readonly text: string },
   name: string,
 ): void => {
-  const minute = readSegment(segment.text)?.minute
+  const minute = (readSegment(segment.text) ?? readStates(segment.text))?.minute
   if (minute === undefined) throw new Error(`${name} has a text that is no segment`)
   byMinute.set(minute, [...(byMinute.get(minute) ?? []), segment])
 }
