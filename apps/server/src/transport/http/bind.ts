@@ -20,6 +20,7 @@ import {
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { isPlainJson } from '../../core/platform/plain-json.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere, judgeAccount } from './cross-site.ts'
 import { noteRefusal } from './counted.ts'
@@ -253,7 +254,7 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
     if (!sent.ok) return answer(reply, early.language, sent)
 
     const { language, input, ...image } = sent.value
-    if (!judgesEachText.has(call.name) && !isKeepable(input))
+    if (!isPlainJson(input) || (!judgesEachText.has(call.name) && !isKeepable(input)))
       return answer(reply, language, refuse('request.invalid'))
     const unknown = treacherous(input)
     if (unknown.length > 0) {

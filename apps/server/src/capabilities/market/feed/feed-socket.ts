@@ -7,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Feed } from '../feeds/feed.ts'
 import { takePush } from './take-push.ts'
 import { guardedOn } from '../../../core/platform/guard.ts'
+import { isPlainJson } from '../../../core/platform/plain-json.ts'
 import { guardedUpgrade, turnAway } from '../../../core/platform/upgrade.ts'
 
 /** As much as a delivery by POST may hold. */
@@ -36,7 +37,9 @@ export const createFeedSocket = (options: {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: frameBytesMax })
 
   const answerTo = (message: string, token: string): Result<CallOutput<'feedPush'>> => {
-    const parsed = feedCalls.feedPush.input.safeParse(parseJson(message))
+    const sent = parseJson(message)
+    if (!isPlainJson(sent)) return refuse('request.invalid')
+    const parsed = feedCalls.feedPush.input.safeParse(sent)
     return parsed.success ? take({ token }, parsed.data) : refuse('request.invalid')
   }
 

@@ -1,0 +1,21 @@
+/** What is measured where a text or a list is wanted, before anybody looks whether it is one. */
+const measures = ['length', 'size'] as const
+
+/**
+ * Whether no object in it, however deep, gives itself a length or a size that is no number: a program that compares one makes a
+ * text of it, which fails where it is nested deeper than the stack is, or has no way to become one.
+ */
+export const isPlainJson = (input: unknown): boolean => {
+  const rest: unknown[] = [input]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (!Array.isArray(next))
+      for (const name of measures) {
+        const own = Object.getOwnPropertyDescriptor(next, name)
+        if (typeof own?.value === 'object') return false
+      }
+    for (const value of Object.values(next)) rest.push(value)
+  }
+  return true
+}
