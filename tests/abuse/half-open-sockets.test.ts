@@ -1,4 +1,5 @@
 import { silenceMsMax } from '@plumbline/protocol/stream'
+import { connect as connectRaw } from 'node:net'
 import { expect, it } from 'vitest'
 import { openLine } from '../support/silent-line.ts'
 import { connect } from '../support/socket-client.ts'
@@ -26,4 +27,20 @@ it('a customer whose line falls silent is let go, and what was kept for them', a
   }
   await expect.poll(() => sockets).toBe(0)
   await line.close()
+})
+
+it('a connection that is turned away is let go of, whatever else was said on it', async () => {
+  const { port, server } = await openStream()
+  const socket = connectRaw(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    'GET /elsewhere HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n',
+  )
+  socket.write(Buffer.alloc(100_000))
+  const count = (): Promise<number> =>
+    new Promise((resolve, reject) =>
+      server.getConnections((error, open) => (error === null ? resolve(open) : reject(error))),
+    )
+  await expect.poll(count).toBe(0)
+  socket.destroy()
 })

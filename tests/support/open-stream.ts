@@ -78,5 +78,5 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
     return sockets
   }
   const euro = (bid: number, ask = bid + 130) => feed.push('EURUSD', bid, ask)
-  return { time, log, feed, market, stream, port, euro, left, open: () => connect(port) }
+  return { time, log, feed, market, stream, server, port, euro, left, open: () => connect(port) }
 }

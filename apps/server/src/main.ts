@@ -94,6 +94,8 @@ const main = async (): Promise<void> => {
   process.on('uncaughtException', error => {
     process.stderr.write(`${error.stack ?? error.message}\n`)
     if (starting) process.exit(1)
+    // One in the middle of the end is not waited for.
+    if (stopping !== undefined) process.exit(1)
     noteFault('an error that nobody caught', error)
     stopOnce(1)
   })

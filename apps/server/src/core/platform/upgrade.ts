@@ -8,6 +8,11 @@ export const turnAway = (wire: Duplex, status: string): void => {
     'error',
     guarded('a connection that is turned away broke', () => wire.destroy()),
   )
+  // What else was said on it is read by nobody: without this it would stay for ever, and hold up the end of the server.
+  wire.once(
+    'finish',
+    guarded('a connection is turned away', () => wire.destroy()),
+  )
   wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
