@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url')}"`
 
 /** Whether a client holds this very answer. `*` stands for any; the prefix of a weak tag does not count. */
-const isHeld = (held: string | undefined, tag: string): boolean =>
+export const isHeld = (held: string | undefined, tag: string): boolean =>
   held?.split(',').some(each => {
     const known = each.trim()
     return known === '*' || known.replace(/^W\//, '') === tag.slice(2)

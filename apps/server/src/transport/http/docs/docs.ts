@@ -1,23 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { allCalls, refusalTable } from '@plumbline/protocol/core'
+import { allCalls, refusalTable, type AnyCall } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 import { asyncApiDocument } from './asyncapi.ts'
 import { escapeHtml } from '../../../core/platform/html.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiSteps } from './openapi.ts'
+import { serveMadeOnce, type Steps } from './made-once.ts'
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
   const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return escapeHtml(JSON.stringify(rest, undefined, 2))
 }
 
-const page = (): string => {
-  const sections = allCalls.map(
-    call => `
+/** Which permission it takes, in words. */
+const permissionText = (permission: AnyCall['permission']): string => {
+  if (permission === 'none') return ''
+  if (typeof permission === 'string') return ` with ${permission}`
+  return 'anyOf' in permission
+    ? ` with any of ${permission.anyOf.join(', ')}`
+    : ` with all of ${permission.allOf.join(', ')}`
+}
+
+/** Whom a call is for, as its declaration says it. */
+const audienceOf = ({ who, permission }: AnyCall): string => {
+  switch (who) {
+    case 'public':
+      return 'Anybody'
+    case 'customer':
+      return 'Signed-in customers'
+    case 'staff':
+      return `Staff${permissionText(permission)}`
+    case 'customer or staff':
+      return `Signed-in customers, and staff${permissionText(permission)}`
+  }
+}
+
+const sectionOf = (call: AnyCall): string => `
 <section id="${call.name}">
 <h2><code class="${call.method}">${call.method}</code> <code>${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p>
-<p class="who">${call.who === 'customer' ? 'Signed-in customers' : 'Anybody'}${call.key === 'none' ? '' : ` · API keys that ${call.key}`}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
+<p class="who">${escapeHtml(audienceOf(call))}${call.key === 'none' ? '' : ` · API keys that ${call.key}`}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
 <details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
 <details><summary>Data of the answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
 ${
@@ -30,8 +52,15 @@ ${
         )
         .join('')}</tbody></table></details>`
 }
-</section>`,
-  )
+</section>`
+
+/** A call at a step: all of them at once would keep everything else waiting. */
+function* pageSteps(): Steps {
+  const sections: string[] = []
+  for (const call of allCalls) {
+    sections.push(sectionOf(call))
+    yield
+  }
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plumbline calls</title><link rel="stylesheet" href="/docs/style.css"></head>
@@ -52,14 +81,23 @@ summary{cursor:pointer;padding:.25rem 0}
 table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
 @media(prefers-color-scheme:dark){.GET{color:#2fd08c}.POST{color:#6b9dff}}`
 
+/** A text that needs no steps. */
+function* atOnce(text: () => string): Steps {
+  yield
+  return text()
+}
+
+function* jsonSteps(document: Generator<void, object>): Steps {
+  return JSON.stringify(yield* document)
+}
+
 /** /docs: every call as a page and as OpenAPI, and the socket as AsyncAPI. */
 export const serveDocs = (app: FastifyInstance, version: string): void => {
-  // Made for the first who asks: most starts are followed by nobody who does.
-  let html: string | undefined
-  let document: ReturnType<typeof openApiDocument> | undefined
-  let socket: ReturnType<typeof asyncApiDocument> | undefined
-  app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send((html ??= page())))
-  app.get('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/docs/openapi.json', (_, reply) => reply.send((document ??= openApiDocument(version))))
-  app.get('/docs/asyncapi.json', (_, reply) => reply.send((socket ??= asyncApiDocument(version))))
+  const json = 'application/json; charset=utf-8'
+  serveMadeOnce(app, '/docs', 'text/html; charset=utf-8', pageSteps)
+  serveMadeOnce(app, '/docs/style.css', 'text/css; charset=utf-8', () => atOnce(() => style))
+  serveMadeOnce(app, '/docs/openapi.json', json, () => jsonSteps(openApiSteps(version)))
+  serveMadeOnce(app, '/docs/asyncapi.json', json, () =>
+    atOnce(() => JSON.stringify(asyncApiDocument(version))),
+  )
 }

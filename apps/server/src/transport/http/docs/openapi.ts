@@ -93,10 +93,11 @@ const refusalSchema = {
 
 const isForStaff = ({ who }: AnyCall): boolean => who === 'staff' || who === 'customer or staff'
 
-/** The published description of every call, made from the declarations that also make the routes. */
-export const openApiDocument = (version: string) => {
+/** The published description of every call, made from the declarations that also make the routes: a call at a step. */
+export function* openApiSteps(version: string): Generator<void, object> {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of allCalls) {
+    yield
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
