@@ -192,7 +192,7 @@ export const tradingCalls = {
   }),
   requestClose: declare('requestClose', {
     summary:
-      'Has an open position closed at the first undisputed price, while the price of its instrument is in dispute. Lasts until then, or until it is withdrawn.',
+      'Has an open position closed at the first undisputed price, while the price of its instrument is in dispute or nobody quotes it. Lasts until then, or until it is withdrawn.',
     who: 'customer',
     key: 'trade',
     idempotent: true,
@@ -205,7 +205,7 @@ export const tradingCalls = {
       'close.requested_already',
       'close.not_disputed',
       'instrument.unknown',
-      'quote.stale',
+      'market.closed',
       ...repeated,
     ],
   }),

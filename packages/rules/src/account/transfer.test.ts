@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, equityOf, marginLevelOf, settleTransfer, type ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
 import { cents, minCents, zero, type Cents } from '../money/money.ts'
-import { admitRoute, admitValuing, contractLeaves, contractNotes } from './transfer.ts'
+import {
+  admitRoute,
+  admitValuing,
+  contractLeaves,
+  contractNotes,
+  endPriceTimesMax,
+  worstResult,
+} from './transfer.ts'
+import type { MicroLots, Price } from '../market/instrument.ts'
+import { profit } from '../trading/contract.ts'
 
 const money = (most: bigint) => fc.bigInt({ min: 0n, max: most }).map(cents)
 
@@ -64,18 +73,16 @@ it('a transfer in and out again leaves equity as it was, to the cent', () => {
 
 it('says why no more can leave', () => {
   const account = { available: zero, frozen: cents(5n), margins: cents(9n), advance: zero }
-  expect(contractNotes({ account, unrealised: cents(-1n), isSetAside: true, isDisputed: true })).toEqual([
-    'margin_held',
-    'open_loss',
-    'set_aside',
-    'in_dispute',
-  ])
+  expect(
+    contractNotes({ account, unrealised: cents(-1n), isSetAside: true, isDisputed: true, isUnquoted: true }),
+  ).toEqual(['margin_held', 'open_loss', 'set_aside', 'in_dispute', 'unquoted'])
   expect(
     contractNotes({
       account: { ...account, frozen: zero },
       unrealised: zero,
       isSetAside: false,
       isDisputed: false,
+      isUnquoted: false,
     }),
   ).toEqual([])
 })
@@ -96,4 +103,42 @@ it.each([
 it('an account is no destination of its own', () => {
   expect(admitRoute({ from: 'fund', to: 'fund' })).toMatchObject({ refusal: 'transfer.same_account' })
   expect(admitRoute({ from: 'fund', to: 'term' })).toMatchObject({ ok: true })
+})
+
+it('withholds at least what a position comes to at any price that it may end at, and not for a gain', () => {
+  const instrument = {
+    code: 'META' as Code,
+    contractSize: 1,
+    priceScale: 2,
+    conversion: { by: 'none' },
+  } as const
+  const price = fc.integer({ min: 1, max: 1_000_000 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom('long', 'short'),
+      price,
+      price,
+      fc.integer({ min: 1, max: 50_000_000 }),
+      fc.double({ min: 0, max: endPriceTimesMax, noNaN: true }),
+      (side, openPrice, ask, lots, times) => {
+        const position = { side, lots: lots as MicroLots, openPrice: openPrice as Price } as const
+        const worst = worstResult({
+          instrument,
+          position,
+          quote: { ask: ask as Price },
+          conversionQuote: undefined,
+        })
+        const end = Math.floor(ask * times) as Price
+        const result = profit({
+          instrument,
+          ...position,
+          open: position.openPrice,
+          close: end,
+          conversionQuote: undefined,
+        })
+        expect(worst).toBeLessThanOrEqual(0n)
+        expect(worst).toBeLessThanOrEqual(result)
+      },
+    ),
+  )
 })

@@ -1,7 +1,9 @@
 import type { ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
-import type { Conversion } from '../market/instrument.ts'
+import type { Conversion, MicroLots, Price } from '../market/instrument.ts'
+import type { Quote, Side } from '../market/quote.ts'
 import { addCents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
+import { profit, type ConversionQuote, type Measures } from '../trading/contract.ts'
 import { admitConversion, type MarketMoment } from '../trading/order.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
@@ -25,6 +27,8 @@ export const transferNotes = [
   'set_aside',
   /** A price that values an open position is in dispute: nothing leaves until it is confirmed. */
   'in_dispute',
+  /** Nobody quotes an open position just now: the most that it may come to cost is withheld. */
+  'unquoted',
 ] as const
 export type TransferNote = (typeof transferNotes)[number]
 
@@ -63,22 +67,50 @@ export const admitValuing = ({
   return market !== 'closed' && freshness === 'stale' ? refuse('quote.stale', { code }) : accept(undefined)
 }
 
+/**
+ * The price of an instrument that nobody quotes any more may end at is bounded: nothing, or so many times the last one. Whoever
+ * ends it by two people cannot go beyond, so this is the most that its positions may come to cost.
+ */
+export const endPriceTimesMax = 3
+
+/**
+ * What is withheld for a position without a current price, in cents, zero or negative: its result at the worse bound. The rest of
+ * the account is free to leave.
+ */
+export const worstResult = ({
+  instrument,
+  position: { side, lots, openPrice },
+  quote,
+  conversionQuote,
+}: {
+  readonly instrument: Measures
+  readonly position: { readonly side: Side; readonly lots: MicroLots; readonly openPrice: Price }
+  readonly quote: Pick<Quote, 'ask'>
+  readonly conversionQuote: ConversionQuote
+}): Cents => {
+  const close = (side === 'long' ? 0 : quote.ask * endPriceTimesMax) as Price
+  return minCents(profit({ instrument, side, lots, open: openPrice, close, conversionQuote }), zero)
+}
+
 /** Why no more can leave the contract account as it stands. */
 export const contractNotes = ({
   account,
   unrealised,
   isSetAside,
   isDisputed,
+  isUnquoted,
 }: {
   readonly account: ContractAccount
   readonly unrealised: Cents
   readonly isSetAside: boolean
   readonly isDisputed: boolean
+  readonly isUnquoted: boolean
 }): readonly TransferNote[] => {
   const notes: TransferNote[] = []
   if (account.frozen > 0n) notes.push('margin_held')
   if (unrealised < 0n) notes.push('open_loss')
   if (isSetAside) notes.push('set_aside')
   if (isDisputed) notes.push('in_dispute')
+  if (isUnquoted) notes.push('unquoted')
   return notes
 }

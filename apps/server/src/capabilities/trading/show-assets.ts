@@ -1,8 +1,8 @@
 import type { AccountsView } from '@plumbline/protocol/ledger'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { contractLeaves, equityOf, freeMarginOf, marginLevelOf, totalEquity } from '@plumbline/rules/account'
-import { formatCents, zero } from '@plumbline/rules/money'
+import { equityOf, freeMarginOf, marginLevelOf, totalEquity } from '@plumbline/rules/account'
+import { formatCents } from '@plumbline/rules/money'
 import { readBalances, sumOf, type Balance, type Balances } from '../../core/ledger/index.ts'
 import { readOwed } from '../payment/index.ts'
 import type { CallContext, Caller } from '../../core/platform/caller.ts'
@@ -46,7 +46,7 @@ export const showAssets =
     const owed = await readOwed(context.database, customer)
     const seen = await context.engine.view(customer)
     if (!seen.ok) return seen
-    const { account, unrealised, isSetAside, disputed } = seen.value
+    const { account, unrealised, disputed, leaves } = seen.value
     const { contract } = account
     const equity = equityOf(contract, unrealised)
     const parts = { fund: sumOf(balances.fund), contract: equity, term: sumOf(balances.term) }
@@ -54,9 +54,7 @@ export const showAssets =
       ...accountsView(call.caller, balances),
       contract: balanceView(contract),
       total: formatCents(totalEquity(parts)),
-      transferable: formatCents(
-        isSetAside || disputed.length > 0 ? zero : contractLeaves(contract, unrealised),
-      ),
+      transferable: formatCents(leaves),
       equity: formatCents(equity),
       unrealised: formatCents(unrealised),
       usedMargin: formatCents(contract.margins),

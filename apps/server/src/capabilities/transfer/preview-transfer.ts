@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { admitRoute, contractLeaves, contractNotes, type TransferAccount } from '@plumbline/rules/account'
+import { admitRoute, contractNotes, type TransferAccount } from '@plumbline/rules/account'
 import { formatCents, zero } from '@plumbline/rules/money'
 import { readBalances } from '../../core/ledger/index.ts'
 import { readOwed } from '../payment/index.ts'
@@ -49,18 +49,24 @@ export const previewTransfer =
     }
     const seen = await context.engine.view(caller.customer)
     if (!seen.ok) return seen
-    const { account, unrealised, isSetAside, disputed } = seen.value
+    const { account, unrealised, isSetAside, disputed, unquoted, leaves } = seen.value
     const isDisputed = disputed.length > 0
     const owed = await owedIn(to)
     return accept({
       from,
       to,
-      maximum: formatCents(isSetAside || isDisputed ? zero : contractLeaves(account.contract, unrealised)),
+      maximum: formatCents(leaves),
       available: formatCents(account.contract.available),
       unrealised: formatCents(unrealised),
       advance: owed.advance,
       reasons: [
-        ...contractNotes({ account: account.contract, unrealised, isSetAside, isDisputed }),
+        ...contractNotes({
+          account: account.contract,
+          unrealised,
+          isSetAside,
+          isDisputed,
+          isUnquoted: unquoted.length > 0,
+        }),
         ...owed.reasons,
       ],
       at,

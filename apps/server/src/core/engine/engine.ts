@@ -7,7 +7,7 @@ import {
   type Quote,
   type Side,
 } from '@plumbline/rules/market'
-import { marginLevelOf } from '@plumbline/rules/account'
+import { contractLeaves, marginLevelOf } from '@plumbline/rules/account'
 import { isInUnitsOf } from '@plumbline/rules/corporate-action'
 import { needsMarginWarning } from '@plumbline/rules/margin'
 import { addCents, zero, type Cents } from '@plumbline/rules/money'
@@ -39,7 +39,7 @@ import { decideOpen, type OpenCommand } from './decide/open.ts'
 import { decidePlace, type PlaceCommand } from './decide/place.ts'
 import { decideRequestClose, decideWithdrawClose, type RequestCloseCommand } from './decide/request-close.ts'
 import { decideReverse, type ReverseCommand } from './decide/reverse.ts'
-import { decideTransfer, type TransferCommand } from './decide/transfer.ts'
+import { decideTransfer, resultForLeaving, type TransferCommand } from './decide/transfer.ts'
 import type { Decision, EngineAccount, LeftOver, OpenPosition, PendingOrder } from './decision.ts'
 import type { Draft } from './draft.ts'
 import { Expiries, type Expiring } from './upkeep/expiries.ts'
@@ -72,6 +72,10 @@ export type AccountView = {
   readonly isSetAside: boolean
   /** Instruments and pairs whose price is in dispute: their last undisputed quotes value it, and nothing leaves the account. */
   readonly disputed: readonly Code[]
+  /** Instruments that nobody quotes just now: the most that their positions may cost is withheld. */
+  readonly unquoted: readonly Code[]
+  /** The most that may leave it now. */
+  readonly leaves: Cents
 }
 
 const nothingLeft: Result<readonly LeftOver[]> = accept([])
@@ -357,11 +361,15 @@ export class Engine {
     if (seat === undefined) return refuse('session.expired')
     const unrealised = this.unrealisedOf(seat.positions.values())
     if (!unrealised.ok) return unrealised
+    const isSetAside = this.desk.hasSetAside(customer)
+    const judged = isSetAside ? undefined : resultForLeaving(seat.positions.values(), this.desk)
     return accept({
       account: seat,
       unrealised: unrealised.value,
-      isSetAside: this.desk.hasSetAside(customer),
+      isSetAside,
       disputed: this.disputedOf(seat.positions.values()),
+      unquoted: judged?.ok === true ? judged.value.unquoted : [],
+      leaves: judged?.ok === true ? contractLeaves(seat.contract, judged.value.unrealised) : zero,
     })
   }
 

@@ -285,6 +285,8 @@ const de = {
     advance_repaid:
       'Wir haben für Sie Verluste von {advance} USD ausgelegt. Eingehendes Geld gleicht das zuerst aus.',
     set_aside: 'Eine Ihrer Orders wird geprüft. Bis dahin kann nichts vom Kontraktkonto abgehen.',
+    unquoted:
+      'Eine offene Position hat keinen aktuellen Kurs. Wir behalten zurück, was sie höchstens kosten kann; der Rest kann übertragen werden.',
     in_dispute:
       'Der Kurs einer offenen Position ist strittig. Bis er bestätigt ist, kann nichts vom Kontraktkonto abgehen.',
     fromAfter: '{account}, danach verfügbar',

@@ -277,6 +277,8 @@ const en = {
     advance_repaid: 'We covered {advance} USD of losses for you. Incoming money repays this first.',
     set_aside:
       'An order of yours is being checked. Until that is done nothing can leave the contract account.',
+    unquoted:
+      'An open position has no current price. We hold back the most it could cost you; the rest can be transferred.',
     in_dispute:
       'The price of an open position is in dispute. Until it is confirmed, nothing can leave the contract account.',
     fromAfter: '{account} available after',

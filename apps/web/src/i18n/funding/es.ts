@@ -279,6 +279,8 @@ const es = {
       'Hemos cubierto {advance} USD de pérdidas por ti. El dinero que entre los devuelve primero.',
     set_aside:
       'Se está comprobando una orden tuya. Hasta que acabe, nada puede salir de la cuenta Contratos.',
+    unquoted:
+      'Una posición abierta no tiene precio actual. Retenemos lo máximo que podría costarte; el resto se puede transferir.',
     in_dispute:
       'El precio de una posición abierta está en disputa. Hasta que se confirme, nada puede salir de la cuenta Contratos.',
     fromAfter: '{account}, disponible después',

@@ -274,6 +274,8 @@ const fi = {
       'Katoimme {advance} USD takaisin perityn rahan takia. Saapuva raha maksaa sen ensin.',
     advance_repaid: 'Katoimme tappioitasi {advance} USD. Saapuva raha maksaa sen ensin.',
     set_aside: 'Toimeksiantoasi tarkistetaan. Siihen asti sopimustililtä ei voi siirtää mitään.',
+    unquoted:
+      'Avoimella positiolla ei ole ajantasaista hintaa. Pidätämme enimmäismäärän, jonka se voi maksaa; loput voi siirtää.',
     in_dispute:
       'Avoimen position hinta on kiistanalainen. Ennen vahvistusta sopimustililtä ei voi siirtää mitään.',
     fromAfter: '{account}, sitten käytettävissä',

@@ -285,6 +285,8 @@ const fr = {
       'Nous avons couvert {advance} USD de pertes pour vous. L’argent entrant les rembourse d’abord.',
     set_aside:
       'Un de vos ordres est en cours de vérification. D’ici là, rien ne peut quitter le compte Contrats.',
+    unquoted:
+      'Une position ouverte n’a pas de prix actuel. Nous retenons ce qu’elle peut coûter au plus\u202f; le reste peut être transféré.',
     in_dispute:
       'Le prix d’une position ouverte est contesté. Avant sa confirmation, rien ne peut quitter le compte Contrats.',
     fromAfter: '{account}, disponible ensuite',

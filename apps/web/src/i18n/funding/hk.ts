@@ -266,6 +266,7 @@ const hk = {
     card_advance_repaid: '我們已為被收回的款項墊付 {advance} USD，轉入的款項會先行償還。',
     advance_repaid: '我們已為你的虧損墊付 {advance} USD，轉入的款項會先行償還。',
     set_aside: '你有訂單正在核對，完成前不可由合約帳戶轉出。',
+    unquoted: '有未平倉合約暫無現時報價。我們會保留其最大可能虧損，其餘資金可以轉出。',
     in_dispute: '未平倉合約的報價有爭議，獲確認前不可從合約帳戶轉出資金。',
     fromAfter: '轉帳後{account}可用金額',
     toAfter: '轉帳後{account}可用金額',

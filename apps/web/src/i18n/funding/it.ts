@@ -277,6 +277,8 @@ const it = {
     advance_repaid:
       'Abbiamo coperto {advance} USD di perdite per te. Il denaro in entrata li rimborsa per primo.',
     set_aside: 'Un tuo ordine è in verifica. Fino ad allora nulla può uscire dal conto Contratti.',
+    unquoted:
+      'Una posizione aperta non ha un prezzo attuale. Tratteniamo il massimo che potrebbe costarti; il resto si può trasferire.',
     in_dispute:
       'Il prezzo di una posizione aperta è contestato. Finché non è confermato, nulla può uscire dal conto Contratti.',
     fromAfter: '{account}, disponibile dopo',

@@ -281,6 +281,8 @@ const nl = {
       'Wij hebben {advance} USD aan verliezen voor je voorgeschoten. Binnenkomend geld lost dat eerst af.',
     set_aside:
       'Een order van je wordt gecontroleerd. Tot dat klaar is, kan niets van de contractrekening af.',
+    unquoted:
+      'Een open positie heeft geen actuele koers. We houden het hoogste bedrag in dat ze kan kosten; de rest kun je overboeken.',
     in_dispute:
       'De koers van een open positie wordt betwist. Tot die is bevestigd, kan niets van de contractrekening af.',
     fromAfter: '{account}, daarna beschikbaar',

@@ -277,6 +277,8 @@ const pt = {
       'Cobrimos {advance} USD por dinheiro estornado. O dinheiro que entrar reembolsa-os primeiro.',
     advance_repaid: 'Cobrimos {advance} USD de perdas por si. O dinheiro que entrar reembolsa-os primeiro.',
     set_aside: 'Uma ordem sua está a ser verificada. Até lá nada pode sair da conta Contratos.',
+    unquoted:
+      'Uma posição aberta não tem preço atual. Retemos o máximo que lhe pode custar; o resto pode ser transferido.',
     in_dispute:
       'O preço de uma posição aberta está em disputa. Até ser confirmado, nada pode sair da conta Contratos.',
     fromAfter: '{account}, disponível depois',

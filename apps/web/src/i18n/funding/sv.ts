@@ -277,6 +277,8 @@ const sv = {
       'Vi täckte {advance} USD för återtagna pengar. Inkommande pengar återbetalar det först.',
     advance_repaid: 'Vi täckte förluster på {advance} USD åt dig. Inkommande pengar återbetalar det först.',
     set_aside: 'En av dina ordrar kontrolleras. Tills det är klart kan inget lämna kontraktskontot.',
+    unquoted:
+      'En öppen position har ingen aktuell kurs. Vi håller inne det mesta den kan kosta; resten kan överföras.',
     in_dispute:
       'Kursen på en öppen position är omtvistad. Tills den har bekräftats kan inget lämna kontraktskontot.',
     fromAfter: '{account}, tillgängligt efteråt',

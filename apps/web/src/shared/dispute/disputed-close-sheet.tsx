@@ -15,6 +15,8 @@ import { Note } from '../../ui/note.tsx'
 import { CloseRequestedNote } from './close-requested.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useSideText } from '../side-text.ts'
+import { useDecisionText } from '../use-decision-text.ts'
+import { useClosingWaits } from './use-closing-waits.ts'
 
 type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }
 
@@ -66,11 +68,14 @@ const Figures = ({ order }: Pick<Props, 'order'>) => {
   )
 }
 
-/** While the price is in dispute: nothing closes now, but the customer can ask for the first undisputed price. */
+/** While the price is in dispute, or nobody quotes it: nothing closes now, but the customer can ask for the first undisputed price. */
 export const DisputedCloseSheet = ({ order, open, onClose }: Props) => {
   const t = useTranslations()
   const sideText = useSideText()
+  const refusalText = useDecisionText()
+  const isUnquoted = useClosingWaits(order) === 'unquoted'
   const isRequested = order.closeRequestedAt !== null
+  const { code } = order
   return (
     <Sheet
       open={open}
@@ -82,7 +87,9 @@ export const DisputedCloseSheet = ({ order, open, onClose }: Props) => {
         <SideTag side={order.side} text={sideText(order)} />
       </p>
       <div className="space-y-3.5 pb-2">
-        <Note tone="warn">{t('dispute.what', { code: order.code })}</Note>
+        <Note tone="warn">
+          {isUnquoted ? refusalText('quote.stale', { code }) : t('dispute.what', { code })}
+        </Note>
         <Figures order={order} />
         {!isRequested && (
           <div className="space-y-1.5 text-13 text-t2">

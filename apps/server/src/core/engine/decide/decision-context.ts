@@ -65,7 +65,7 @@ export const pendingOf = (draft: Draft, desk: Desk, { order }: OrderCommand) => 
 
 /** The instrument as a position was opened with it. Refuses: instrument.unknown. */
 export const instrumentOf = (
-  desk: Desk,
+  desk: Pick<Desk, 'instrument'>,
   { code, instrumentVersion }: { readonly code: Code; readonly instrumentVersion: number },
 ): Result<Instrument> => {
   const instrument = desk.instrument(code, instrumentVersion)

@@ -1,6 +1,8 @@
 import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { admitConversion, admitMoment } from '@plumbline/rules/trading'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
+import type { KeptMoment } from '../quotes.ts'
 import type { Attempt } from '../ports.ts'
 import { instrumentOf, openOf, type Desk } from './decision-context.ts'
 
@@ -12,8 +14,9 @@ export type RequestCloseCommand = {
 
 /**
  * Has a position closed at the first undisputed price: the next accepted quote of its instrument decides it, or what is held
- * of it then where it is the pair for conversion whose price was in dispute.
- * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale, close.requested_already, close.not_disputed
+ * of it then where it is the pair for conversion whose price was in dispute. It may be asked for while a price is in dispute, and
+ * while nobody quotes the instrument or its pair at all.
+ * Refusals: order.not_open, order.set_aside, instrument.unknown, market.closed, close.requested_already, close.not_disputed
  * where it can be closed now.
  */
 export const decideRequestClose = (
@@ -28,11 +31,15 @@ export const decideRequestClose = (
   const instrument = instrumentOf(desk, position)
   if (!instrument.ok) return instrument
   const moment = desk.moment(instrument.value)
-  if (!moment.ok) return moment
-  const { market, conversionMarket } = moment.value
-  if (market !== 'suspended' && (market === 'closed' || conversionMarket !== 'suspended'))
-    return refuse('close.not_disputed', { code: position.code })
+  const admitted = moment.ok ? admitNow(moment.value) : moment
+  if (admitted.ok) return refuse('close.not_disputed', { code: position.code })
+  if (admitted.refusal === 'market.closed') return admitted
   return accept(draft.requestClose(position, 'customer'))
+}
+
+const admitNow = (moment: KeptMoment): Result<undefined> => {
+  const admitted = admitMoment(moment)
+  return admitted.ok ? admitConversion(moment) : admitted
 }
 
 /** Takes such a request back. Refusals: order.not_open, order.set_aside, close.not_requested. */

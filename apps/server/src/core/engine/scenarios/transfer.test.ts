@@ -80,19 +80,30 @@ describe('money out of the contract account', () => {
     expect(await going).toMatchObject({ refusal: 'transfer.above_maximum', figures: { maximum: '8997.00' } })
   })
 
-  it('needs a price that lives, of every position whose market is open', async () => {
+  it('of an account that nobody quotes a position of leaves the most that it may cost', async () => {
     const { world } = await holding()
+    const free = world.accountOf(ada)?.contract.available ?? 0n
     world.silence()
-    const going = world.transfer(ada, 'out', 100n)
+    const going = world.transfer(ada, 'out', free)
     await world.calm()
     world.wind(2_000)
-    expect(refusalOf(await going)).toBe('quote.stale')
-    // In a closed market the last price is what there is.
-    world.closed.add(metal.code)
-    const again = world.transfer(ada, 'out', 100n)
+    const refused = await going
+    expect(refusalOf(refused)).toBe('transfer.above_maximum')
+    // A short may end at three times the last price at worst.
+    const view = await world.engine.view(ada)
+    expect(view).toMatchObject({ ok: true, value: { unquoted: [metal.code] } })
+    const leaves = view.ok ? view.value.leaves : 0n
+    expect(leaves).toBeLessThan(free)
+    expect(leaves).toBeGreaterThan(0n)
+    const more = world.transfer(ada, 'out', leaves)
+    await world.calm()
+    world.wind(2_000)
     await world.calm()
     answerUnit(world)
-    expect(refusalOf(await again)).toBeUndefined()
+    expect(refusalOf(await more)).toBeUndefined()
+    // In a closed market the last price is what there is.
+    world.closed.add(metal.code)
+    expect(await world.engine.view(ada)).toMatchObject({ ok: true, value: { unquoted: [] } })
   })
 
   it('is not decided while an order is set aside, because nobody knows what that has lost', async () => {

@@ -26,6 +26,7 @@ import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { CloseRequestedMark } from '../../../shared/dispute/close-requested.tsx'
 import { DisputedCloseSheet } from '../../../shared/dispute/disputed-close-sheet.tsx'
+import { useClosingWaits } from '../../../shared/dispute/use-closing-waits.ts'
 import { useSideText } from '../../../shared/side-text.ts'
 
 const quarters = { quarter: 1, half: 2, threeQuarters: 3 } as const
@@ -62,14 +63,10 @@ const usePart = (order: OpenedOrderView) => {
 
 type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }
 
-/** Closes a position, or asks for its closing while the price is in dispute. */
+/** Closes a position, or asks for its closing while the price is in dispute or nobody quotes it. */
 export const CloseSheet = (props: Props) => {
-  const { quote, view } = useLivePosition(props.order)
-  return (quote?.state ?? view?.state) === 'suspended' ? (
-    <DisputedCloseSheet {...props} />
-  ) : (
-    <CloseNowSheet {...props} />
-  )
+  const waits = useClosingWaits(props.order)
+  return waits !== undefined ? <DisputedCloseSheet {...props} /> : <CloseNowSheet {...props} />
 }
 
 /** Closes a position or a part of it, and says before what that brings. */

@@ -1,16 +1,16 @@
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { centsOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'
-import { useQuote } from '../../../../live/stream/stream.ts'
 import { useAttempt } from '../../../../live/use-attempt.ts'
 import { Confirm } from '../../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { DisputedCloseSheet } from '../../../../shared/dispute/disputed-close-sheet.tsx'
+import { useClosingWaits } from '../../../../shared/dispute/use-closing-waits.ts'
 import { useLevelFigures } from './use-level-figures.ts'
 import { useOrderName } from './use-order-name.ts'
 
@@ -97,12 +97,18 @@ const CancelDialog = ({ order, onDone }: Props) => {
   )
 }
 
-/** Asks before an order ends: a position is closed, or asked to be while its price is in dispute; one that waits is cancelled. */
-export const EndDialog = ({ order, onDone }: Props) => {
-  const isDisputed = useQuote(order.code)?.state === 'suspended'
-  if (order.state === 'pending') return <CancelDialog order={order} onDone={onDone} />
-  return isDisputed && isOpened(order) ? (
+const PositionDialog = ({ order, onDone }: { order: OpenedOrderView; onDone: () => void }) =>
+  useClosingWaits(order) === undefined ? (
+    <CloseDialog order={order} onDone={onDone} />
+  ) : (
     <DisputedCloseSheet order={order} open onClose={onDone} />
+  )
+
+/** Asks before an order ends: a position is closed, or asked to be while it cannot be; one that waits is cancelled. */
+export const EndDialog = ({ order, onDone }: Props) => {
+  if (isOpened(order)) return <PositionDialog order={order} onDone={onDone} />
+  return order.state === 'pending' ? (
+    <CancelDialog order={order} onDone={onDone} />
   ) : (
     <CloseDialog order={order} onDone={onDone} />
   )
