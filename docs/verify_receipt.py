@@ -260,7 +260,7 @@ SEQUENCE = matching('a sequence', r'[0-9]{1,15}\.[0-9]{1,15}')
 HASH = matching('64 hexadecimal digits', r'[0-9a-f]{64}')
 SIGNATURE = matching('128 hexadecimal digits', r'[0-9a-f]{128}')
 QUOTE_KINDS = ('live', 'delayed', 'synthetic')
-REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed', 'copy_stopped',
+REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed', 'copy_stopped', 'instrument_ended',
                 'reversed', 'cancelled', 'expired', 'refused', 'other_filled')
 
 # A name that ends with ? may be absent.
@@ -1027,9 +1027,9 @@ class Replay:
         return max(1, ticks) * tick
 
     def new_levels(self, step, field):
-        """Levels after a corporate action: rounded away from the price by a split, untouched by a dividend."""
+        """Levels after a corporate action: rounded away from the price by a split, untouched by a dividend and an end."""
         levels = {name: self.level(step['before'], name, f'{field}.before') for name in self.levels_named}
-        if step['terms']['kind'] == 'dividend':
+        if step['terms']['kind'] != 'split':
             return levels
         above, below = ('up', 'down') if self.long else ('down', 'up')
         rounding = {'takeProfit': above, 'stopLoss': below, 'trailing': 'up'}
@@ -1038,7 +1038,7 @@ class Replay:
     def new_parts(self, step, lots, field):
         """Levels at which parts are closed after a corporate action, of an order that then has so many lots."""
         parts, terms = self.parts(step['before'], f'{field}.before'), step['terms']
-        if terms['kind'] == 'dividend':
+        if terms['kind'] != 'split':
             return parts
         moved = [(self.new_price(price, terms, 'up' if self.long else 'down'), down(own * terms['after'], terms['before']))
                  for price, own in parts]
@@ -1060,7 +1060,8 @@ class Replay:
         if self.held is None:
             return self.adjusted_waiting(step, field)
         held, levels = self.held, self.new_levels(step, field)
-        lots, price, exact = (self.divided if terms['kind'] == 'split' else self.paid)(step, field)
+        worked = {'split': self.divided, 'dividend': self.paid, 'end': self.ended_with}[terms['kind']]
+        lots, price, exact = worked(step, field)
         size = self.instrument['contractSize']
         self.compare(f'{field}.before.lots', step['before']['lots'], lots_text(held['lots']))
         self.compare(f'{field}.before.price', step['before']['price'], self.price_text(held['price']))
@@ -1076,6 +1077,14 @@ class Replay:
             self.sum('adjusted',
                      f'lots × new units / old units, price the reverse; what rounding takes or gives, half to even{how}',
                      f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}{moved}")
+        elif terms['kind'] == 'end' and terms['price'] is None:
+            self.sum('adjusted', 'the instrument ends at its last quote', f'cash {money(cash)}')
+        elif terms['kind'] == 'end':
+            closing = self.price_text(self.closing_price(step['quote'], f'{field}.quote'))
+            self.sum('adjusted',
+                     '(stated price − closing price of the last quote) × lots × contract size, '
+                     f'to who is long and from who is short, half to even{how}',
+                     f"({terms['price']} − {closing}) × {lots_text(held['lots'])} × {size} = {money(cash)}{moved}")
         else:
             self.sum('adjusted',
                      f'dividend of a unit × lots × contract size, to who is long and from who is short, half to even{how}',
@@ -1103,6 +1112,17 @@ class Replay:
             raise Unreadable(f'{field}.terms.amount', step['terms']['amount'])
         due = amount * held['lots'] * 10**self.scale
         a, b = self.in_cents(due if self.long else -due, step['conversion'], f'{field}.conversion')
+        return held['lots'], held['price'], (a, b * 10**6)
+
+    def ended_with(self, step, field):
+        """Lots and opening price as they were; what a stated price adds to the result at the last quote."""
+        held, terms = self.held, step['terms']
+        stated = None if terms['price'] is None else parse(terms['price'], 6)
+        if step['quote'] is None or terms['price'] is not None and (stated is None or stated < 0 or terms['source'] is None):
+            raise Unreadable(f'{field}.terms.price', str(terms['price']))
+        last = self.closing_price(step['quote'], f'{field}.quote') * 10**6
+        move = ((last if stated is None else stated * 10**self.scale) - last) * held['lots']
+        a, b = self.in_cents(move if self.long else -move, step['conversion'], f'{field}.conversion')
         return held['lots'], held['price'], (a, b * 10**6)
 
     def adjusted_waiting(self, step, field):

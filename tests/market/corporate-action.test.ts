@@ -87,6 +87,7 @@ describe('a corporate action', () => {
       effectiveAt: '2026-11-20T14:30:00.000Z',
       split: { before: 1, after: 4 },
       dividend: null,
+      end: null,
     }
     expect(await toCome()).toEqual([told])
     expect(await listed()).toMatchObject([{ ...told, state: 'entered' }])

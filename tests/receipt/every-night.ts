@@ -55,6 +55,17 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
         leverage: 20,
         lots: code === 'GER40' ? '0.30' : '0.10',
       })
+  quoteAt(app, 'META', 7_000_000, 7_002_000)
+  quoteAt(app, 'MSFT', 5_000_000, 5_001_000)
+  for (const side of ['long', 'short'] as const)
+    for (const code of ['META', 'MSFT'])
+      await open(`a ${side} of ${code}, which ends`, { code, side, lots: '3.00' })
+  await open('an order of an instrument that ends, which waits', {
+    code: 'META',
+    type: 'limit',
+    price: '650.00',
+    lots: '1.00',
+  })
   for (const day of [17, 18, 19]) {
     await goTo(app, `2026-11-${day}T22:00:00.250Z`)
     app.quoteAll()
@@ -102,6 +113,12 @@ const announce = async (app: App): Promise<void> => {
   }
   await enter('AAPL', '2026-11-19', { kind: 'dividend', amount: '0.26' })
   await enter('AAPL', '2026-11-20', { kind: 'split', before: 3, after: 7 })
+  await enter('META', '2026-11-19', {
+    kind: 'end',
+    price: '712.345678',
+    source: 'https://exchange.example/notices/4711',
+  })
+  await enter('MSFT', '2026-11-19', { kind: 'end', price: null, source: null })
   await enter('GER40', '2026-11-19', { kind: 'dividend', amount: '12.345678' })
   const markup = { key: 'market.spread', value: { EURUSD: 13 }, reason } as const
   await agree((await app.call('settingDraft', markup, { token: ana.token })).data.request)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corporateActionKinds } from '@plumbline/rules/corporate-action'
+import { corporateActionKinds, endSourceLengthMax } from '@plumbline/rules/corporate-action'
 import { declare } from '../core/call.ts'
 import { codeText, dayText, instant, priceText } from '../core/fields.ts'
 import { reasonText } from '../staff/staff.ts'
@@ -23,6 +23,13 @@ export const corporateActionView = z.object({
     .object({ amount: z.string(), currency: z.string() })
     .nullable()
     .meta({ description: 'Cash per unit, plain decimal' }),
+  end: z
+    .object({ price: z.string().nullable(), source: z.string().nullable(), currency: z.string() })
+    .nullable()
+    .meta({
+      description:
+        'The instrument ends: at its last price (null), or at a stated one, with the address where it can be read',
+    }),
 })
 export type CorporateActionView = z.output<typeof corporateActionView>
 
@@ -59,6 +66,13 @@ export const corporateActionCalls = {
       action: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
         z.strictObject({ kind: z.literal('dividend'), amount: priceText }),
+        z
+          .strictObject({
+            kind: z.literal('end'),
+            price: z.union([priceText, z.literal('0')]).nullable(),
+            source: z.string().max(endSourceLengthMax).nullable(),
+          })
+          .meta({ description: 'Of an instrument that is no more; without a price at the last one' }),
       ]),
       reason: reasonText,
     }),

@@ -143,6 +143,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     terms: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('split'), before: whole, after: whole }),
       z.strictObject({ kind: z.literal('dividend'), amount: z.string() }),
+      z.strictObject({ kind: z.literal('end'), price: z.string().nullable(), source: z.string().nullable() }),
     ]),
     conversion: receiptQuote.nullable(),
     before: adjusted,

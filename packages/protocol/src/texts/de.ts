@@ -218,6 +218,7 @@ export const de = translated({
     'Wählen Sie einen späteren Tag: Eine Kapitalmaßnahme wird mindestens {hours} Stunden vor ihrem Wirksamwerden erfasst.',
   'action.invalid': 'Diese Kapitalmaßnahme ist wegen {field} nicht möglich. Erlaubt: {allowed}.',
   'action.entered_already': 'Für {code} ist an diesem Tag schon eine Maßnahme dieser Art erfasst.',
+  'instrument.ended': '{code} ist beendet und wird nicht mehr gehandelt.',
   'instrument.not_offered':
     '{code} wird für neue Positionen nicht angeboten. Offene können geschlossen werden.',
   'setting.unknown': 'Diese Einstellung gibt es nicht.',

@@ -190,6 +190,7 @@ export const en = {
     'Choose a later day: a corporate action is entered at least {hours} hours before it takes effect.',
   'action.invalid': 'This corporate action cannot be entered because of {field}. Allowed: {allowed}.',
   'action.entered_already': 'A corporate action of this kind is already entered for {code} on this day.',
+  'instrument.ended': '{code} has ended and is no longer traded.',
   'instrument.not_offered': '{code} is not offered for new positions. Open ones can be closed.',
   'setting.unknown': 'This setting does not exist.',
   'setting.invalid': 'This value cannot be used. Allowed: {allowed}.',

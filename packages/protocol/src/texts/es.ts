@@ -204,6 +204,7 @@ export const es = translated({
     'Elige un día posterior: un evento corporativo se registra al menos {hours} horas antes de que tenga efecto.',
   'action.invalid': 'Este evento corporativo no se puede registrar por {field}. Se admite: {allowed}.',
   'action.entered_already': 'Ya hay un evento de este tipo registrado para {code} en ese día.',
+  'instrument.ended': '{code} ha finalizado y ya no se negocia.',
   'instrument.not_offered': '{code} no se ofrece para posiciones nuevas. Las abiertas se pueden cerrar.',
   'setting.unknown': 'Este ajuste no existe.',
   'setting.invalid': 'Este valor no se puede usar. Se admite: {allowed}.',

@@ -199,6 +199,7 @@ export const fi = translated({
     'Valitse myöhempi päivä: yhtiötapahtuma kirjataan vähintään {hours} tuntia ennen sen voimaantuloa.',
   'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',
   'action.entered_already': 'Instrumentille {code} on jo kirjattu samanlainen yhtiötapahtuma tälle päivälle.',
+  'instrument.ended': '{code} on päättynyt, eikä sillä enää käydä kauppaa.',
   'instrument.not_offered': 'Instrumenttia {code} ei tarjota uusiin positioihin. Avoimet voi sulkea.',
   'setting.unknown': 'Tätä asetusta ei ole.',
   'setting.invalid': 'Arvoa ei voi käyttää. Sallittu: {allowed}.',

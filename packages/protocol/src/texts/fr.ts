@@ -215,6 +215,7 @@ export const fr = translated({
   'action.invalid':
     'Cette opération sur titres n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
   'action.entered_already': 'Une opération de ce type est déjà saisie pour {code} ce jour-là.',
+  'instrument.ended': '{code} a pris fin et n’est plus négocié.',
   'instrument.not_offered':
     '{code} n’est pas proposé pour de nouvelles positions. Celles qui sont ouvertes peuvent être clôturées.',
   'setting.unknown': 'Ce réglage n’existe pas.',

@@ -168,6 +168,7 @@ export const hk = translated({
   'action.too_early': '請選擇較後的日期：公司行動須於生效前至少 {hours} 小時輸入。',
   'action.invalid': '此公司行動的 {field} 不可使用。可用：{allowed}。',
   'action.entered_already': '{code} 當日已輸入同類公司行動。',
+  'instrument.ended': '{code} 已終止，不再提供交易。',
   'instrument.not_offered': '{code} 現不提供新倉，現有持倉仍可平倉。',
   'setting.unknown': '找不到此設定。',
   'setting.invalid': '此數值不可使用。可用：{allowed}。',

@@ -202,6 +202,7 @@ export const it = translated({
   'action.invalid':
     'Questa operazione societaria non si può inserire a causa di {field}. Ammesso: {allowed}.',
   'action.entered_already': 'Per {code} è già inserita un’operazione di questo tipo in quel giorno.',
+  'instrument.ended': '{code} è terminato e non viene più negoziato.',
   'instrument.not_offered': '{code} non è offerto per nuove posizioni. Quelle aperte si possono chiudere.',
   'setting.unknown': 'Questa impostazione non esiste.',
   'setting.invalid': 'Questo valore non si può usare. Ammesso: {allowed}.',

@@ -200,6 +200,7 @@ export const nl = translated({
     'Kies een latere dag: een corporate action voer je minstens {hours} uur van tevoren in.',
   'action.invalid': 'Deze corporate action kan niet worden ingevoerd vanwege {field}. Toegestaan: {allowed}.',
   'action.entered_already': 'Voor {code} is op die dag al zo’n corporate action ingevoerd.',
+  'instrument.ended': '{code} is beëindigd en wordt niet meer verhandeld.',
   'instrument.not_offered':
     '{code} wordt niet aangeboden voor nieuwe posities. Open posities kunnen worden gesloten.',
   'setting.unknown': 'Deze instelling bestaat niet.',

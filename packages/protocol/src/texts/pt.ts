@@ -200,6 +200,7 @@ export const pt = translated({
   'action.invalid':
     'Este evento societário não pode ser registado por causa de {field}. Permitido: {allowed}.',
   'action.entered_already': 'Já foi registado um evento deste tipo para {code} nesse dia.',
+  'instrument.ended': '{code} terminou e já não é negociado.',
   'instrument.not_offered': '{code} não está disponível para novas posições. As abertas podem ser fechadas.',
   'setting.unknown': 'Esta definição não existe.',
   'setting.invalid': 'Este valor não pode ser usado. Permitido: {allowed}.',

@@ -192,6 +192,7 @@ export const sv = translated({
   'action.too_early': 'Välj en senare dag: en bolagshändelse läggs in minst {hours} timmar innan den gäller.',
   'action.invalid': 'Bolagshändelsen går inte att lägga in på grund av {field}. Tillåtet: {allowed}.',
   'action.entered_already': 'En sådan bolagshändelse är redan inlagd för {code} den dagen.',
+  'instrument.ended': '{code} har avslutats och handlas inte längre.',
   'instrument.not_offered': '{code} erbjuds inte för nya positioner. Öppna går att stänga.',
   'setting.unknown': 'Inställningen finns inte.',
   'setting.invalid': 'Värdet går inte att använda. Tillåtet: {allowed}.',

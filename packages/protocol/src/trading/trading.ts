@@ -90,6 +90,7 @@ export const openingRefusals = [
   'customer.frozen',
   'instrument.unknown',
   'instrument.not_offered',
+  'instrument.ended',
   'market.closed',
   'market.halted',
   'market.suspended',

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf, equityOf, marginLevelOf, settleTransfer, type ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
 import { cents, minCents, zero, type Cents } from '../money/money.ts'
-import {
-  admitRoute,
-  admitValuing,
-  contractLeaves,
-  contractNotes,
-  endPriceTimesMax,
-  worstResult,
-} from './transfer.ts'
+import { admitRoute, admitValuing, contractLeaves, contractNotes, worstResult } from './transfer.ts'
+import { endPriceTimesMax } from '../corporate-action/corporate-action.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'
 import { profit } from '../trading/contract.ts'
 

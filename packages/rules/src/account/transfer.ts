@@ -1,3 +1,4 @@
+import { endPriceTimesMax } from '../corporate-action/corporate-action.ts'
 import type { ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
 import type { Conversion, MicroLots, Price } from '../market/instrument.ts'
@@ -68,14 +69,8 @@ export const admitValuing = ({
 }
 
 /**
- * The price of an instrument that nobody quotes any more may end at is bounded: nothing, or so many times the last one. Whoever
- * ends it by two people cannot go beyond, so this is the most that its positions may come to cost.
- */
-export const endPriceTimesMax = 3
-
-/**
- * What is withheld for a position without a current price, in cents, zero or negative: its result at the worse bound. The rest of
- * the account is free to leave.
+ * What is withheld for a position without a current price, in cents, zero or negative: its result at the worse of the prices that two
+ * people could state for its end, nothing or so many times the last one. The rest of the account is free to leave.
  */
 export const worstResult = ({
   instrument,

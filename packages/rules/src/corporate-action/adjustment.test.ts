@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   actionsDue,
   dividendCash,
+  exactEnd,
   inOrderOfEffect,
   isBeforeAction,
   isInUnitsOf,
@@ -11,14 +12,15 @@ import {
   splitPosition,
   splitPrice,
   quoteValuing,
-  splitsDue,
+  changesDue,
   type EffectiveAction,
 } from './adjustment.ts'
+import { roundFraction } from '../money/running-sum.ts'
 import { profit } from '../trading/contract.ts'
 import type { CorporateAction, MicroAmount } from './corporate-action.ts'
 import type { Code } from '../core/ids.ts'
 import type { Instrument, MicroLots, Price } from '../market/instrument.ts'
-import type { Millis } from '../market/quote.ts'
+import { closePrice, type Millis } from '../market/quote.ts'
 
 const share = {
   code: 'AAPL' as Code,
@@ -205,7 +207,7 @@ describe('what is due', () => {
   })
 
   it('of an order that waits is splits alone', () => {
-    expect(ids(splitsDue({ placedAt: at(5), adjustedTo: undefined }, all, at(30)))).toEqual(['b'])
+    expect(ids(changesDue({ placedAt: at(5), adjustedTo: undefined }, all, at(30)))).toEqual(['b'])
   })
 
   it('is told apart by whether a quote is in the same units', () => {
@@ -247,5 +249,44 @@ describe('what is due', () => {
     expect(isBeforeAction({ at: at(9) }, all, at(10))).toBe(true)
     expect(isBeforeAction({ at: at(10) }, all, at(12))).toBe(false)
     expect(isBeforeAction({ at: at(10) }, all, at(30))).toBe(true)
+  })
+})
+
+describe('an instrument that ends', () => {
+  const instrument = {
+    code: 'UK100' as Code,
+    contractSize: 10,
+    priceScale: 2,
+    conversion: { by: 'multiply', pair: 'GBPUSD' as Code, pairScale: 5 },
+  } as const
+  const conversionQuote = { bid: 130_000 as Price, ask: 130_020 as Price }
+  const price = fc.integer({ min: 1, max: 2_000_000 })
+
+  it('pays with both parts what closing at the stated price would, to less than a cent', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('long', 'short'),
+        price,
+        price,
+        price,
+        fc.integer({ min: 1, max: 90_000_000 }),
+        (side, openPrice, last, stated, lots) => {
+          const position = { side, lots: lots as MicroLots } as const
+          const quote = { bid: last as Price, ask: (last + 7) as Price }
+          const by = { instrument, conversionQuote }
+          const close = (at: Price) => profit({ ...by, ...position, open: openPrice as Price, close: at })
+          const paid =
+            close(closePrice(side, quote)) +
+            roundFraction(
+              exactEnd(position, (stated * 10_000) as MicroAmount, { ...by, quote }),
+              'half to even',
+            )
+          const whole = close(stated as Price)
+          const difference = paid - whole
+          expect(difference >= -1n && difference <= 1n).toBe(true)
+          expect(exactEnd(position, undefined, { ...by, quote }).numerator).toBe(0n)
+        },
+      ),
+    )
   })
 })

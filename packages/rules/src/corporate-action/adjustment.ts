@@ -22,10 +22,13 @@ export type EffectiveAction = {
 /** So many old units become so many new ones. */
 export type SplitRatio = { readonly before: number; readonly after: number }
 
-/** Of two at one opening the split comes first: a dividend is paid on the units of that opening. */
+const ranks = { split: 0, dividend: 1, end: 2 } as const
+
+/** Of those at one opening the split comes first: a dividend is paid on the units of that opening, and what ends is paid first. */
 export const inOrderOfEffect = (one: EffectiveAction, other: EffectiveAction): number => {
   if (one.effectiveAt !== other.effectiveAt) return one.effectiveAt - other.effectiveAt
-  if (one.action.kind !== other.action.kind) return one.action.kind === 'split' ? -1 : 1
+  const rank = ranks[one.action.kind] - ranks[other.action.kind]
+  if (rank !== 0) return rank
   return one.id < other.id ? -1 : 1
 }
 
@@ -198,6 +201,30 @@ export const exactDividend = (
   )
 }
 
+/**
+ * What an end at a stated price adds to the result at the last quote, exactly: with both together a position is paid as if it were
+ * closed at the stated price. Nothing where it ends at that quote.
+ */
+export const exactEnd = (
+  { side, lots }: { readonly side: Side; readonly lots: MicroLots },
+  stated: MicroAmount | undefined,
+  by: {
+    readonly instrument: Measures
+    readonly quote: Pick<Quote, 'bid' | 'ask'>
+    readonly conversionQuote: ConversionQuote
+  },
+): Fraction => {
+  const scale = powerOfTen(microAmountScale)
+  const last = BigInt(closePrice(side, by.quote)) * scale
+  const end = stated === undefined ? last : BigInt(stated) * powerOfTen(by.instrument.priceScale)
+  const move = (end - last) * BigInt(lots)
+  return exactCashOf(
+    by.instrument,
+    { priceTimesLots: side === 'long' ? move : -move, divisor: scale },
+    by.conversionQuote,
+  )
+}
+
 type Adjustable = { readonly adjustedTo: Millis | undefined }
 
 /** What has taken effect on a position and is not in it yet, in order. One opened at the opening is in new units already. */
@@ -213,14 +240,14 @@ export const actionsDue = (
       (position.adjustedTo === undefined || effectiveAt > position.adjustedTo),
   )
 
-/** The same of an order that waits: nothing is paid on one, so only splits change it. */
-export const splitsDue = (
+/** The same of an order that waits: nothing is paid on one, so only splits change it, and the end of its instrument ends it. */
+export const changesDue = (
   pending: Adjustable & { readonly placedAt: Millis },
   actions: readonly EffectiveAction[],
   now: Millis,
 ): readonly EffectiveAction[] =>
   actionsDue({ ...pending, openedAt: pending.placedAt }, actions, now).filter(
-    ({ action }) => action.kind === 'split',
+    ({ action }) => action.kind !== 'dividend',
   )
 
 type Grid = Pick<Instrument, 'tick' | 'priceScale'>
@@ -230,15 +257,27 @@ const dividendUnits = (amount: MicroAmount, { tick, priceScale }: Grid): number 
   Math.round((amount * 10 ** (priceScale - microAmountScale)) / tick) * tick
 
 /** What a price of before an action is worth after it: nothing is won or lost by the action itself. Never zero. */
-export const priceAfter = (price: Price, action: CorporateAction, grid: Grid): Price =>
-  action.kind === 'split'
-    ? splitPrice(price, action, grid.tick, 'nearest')
-    : (Math.max(grid.tick, price - dividendUnits(action.amount, grid)) as Price)
+export const priceAfter = (price: Price, action: CorporateAction, grid: Grid): Price => {
+  switch (action.kind) {
+    case 'split':
+      return splitPrice(price, action, grid.tick, 'nearest')
+    case 'dividend':
+      return Math.max(grid.tick, price - dividendUnits(action.amount, grid)) as Price
+    case 'end':
+      return price
+  }
+}
 
-const priceBefore = (price: Price, action: CorporateAction, grid: Grid): Price =>
-  action.kind === 'split'
-    ? splitPrice(price, { before: action.after, after: action.before }, grid.tick, 'nearest')
-    : ((price + dividendUnits(action.amount, grid)) as Price)
+const priceBefore = (price: Price, action: CorporateAction, grid: Grid): Price => {
+  switch (action.kind) {
+    case 'split':
+      return splitPrice(price, { before: action.after, after: action.before }, grid.tick, 'nearest')
+    case 'dividend':
+      return (price + dividendUnits(action.amount, grid)) as Price
+    case 'end':
+      return price
+  }
+}
 
 /**
  * A quote as it stands for a position, for what the position is worth: between an opening and its first quote the newest is still

@@ -50,21 +50,25 @@ describe('the opening of a day', () => {
   it('lies a day ahead at least', () => {
     const opening = Date.parse('2026-11-20T14:30:00Z')
     const when = (hoursBefore: number) =>
-      actionOpening(shares, { day: '2026-11-20', now: (opening - hoursBefore * 3_600_000) as Millis })
+      actionOpening(shares, {
+        day: '2026-11-20',
+        now: (opening - hoursBefore * 3_600_000) as Millis,
+        kind: 'split',
+      })
     expect(when(24)).toEqual({ ok: true, value: opening })
     expect(when(23.9)).toMatchObject({ refusal: 'action.too_early', figures: { hours: '24' } })
   })
 })
 
 describe('a corporate action', () => {
-  it('can happen to shares and, as a dividend, to indices alone', () => {
+  it('can happen to shares and, as a dividend, to indices; and everything may end', () => {
     expect(categories.map(category => actionKindsOf(category).join(' '))).toEqual([
-      '',
-      '',
-      '',
-      'dividend',
-      '',
-      'split dividend',
+      'end',
+      'end',
+      'end',
+      'dividend end',
+      'end',
+      'split dividend end',
     ])
   })
 

@@ -1,14 +1,20 @@
 import { dayMs, hourMs } from '../core/time.ts'
 import { formatDecimal } from '../money/decimal.ts'
 import { isCalendarDay } from '../hours/hours-setting.ts'
-import { offsetAt, openIntervals, type CalendarDay, type SessionCalendar } from '../hours/hours.ts'
+import {
+  offsetAt,
+  openIntervals,
+  wallMoment,
+  type CalendarDay,
+  type SessionCalendar,
+} from '../hours/hours.ts'
 import type { Brand } from '../core/ids.ts'
 import type { Category } from '../market/instrument.ts'
 import type { Millis } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** What a company does that changes what one unit of it is worth. */
-export const corporateActionKinds = ['split', 'dividend'] as const
+export const corporateActionKinds = ['split', 'dividend', 'end'] as const
 export type CorporateActionKind = (typeof corporateActionKinds)[number]
 
 /** Millionths of an instrument's quote currency. */
@@ -20,6 +26,11 @@ export type CorporateAction =
   | { readonly kind: 'split'; readonly before: number; readonly after: number }
   /** Cash for each unit held at the opening. */
   | { readonly kind: 'dividend'; readonly amount: MicroAmount }
+  /**
+   * The instrument is no more: taken over, delisted. Its positions end at the last price that was accepted, or at a stated one, for
+   * which there is a source that anybody can read.
+   */
+  | { readonly kind: 'end'; readonly price: MicroAmount | undefined; readonly source: string | undefined }
 
 /** It is known to everybody for at least so long before it takes effect. */
 export const actionNoticeHours = 24
@@ -27,14 +38,18 @@ export const actionNoticeHours = 24
 export const splitUnitsMax = 1_000
 /** A dividend takes less than this share of the newest price; more is a mistyped figure. */
 export const dividendShareMax = 0.5
+/** A stated price is at most so many times the last one that was accepted: more is a mistyped figure. It may be nothing. */
+export const endPriceTimesMax = 3
+/** Letters of the address at which a stated price can be read. */
+export const endSourceLengthMax = 500
 
 const kindsOf: Readonly<Record<Category, readonly CorporateActionKind[]>> = {
-  crypto: [],
-  metal: [],
-  oil: [],
-  cfd: ['dividend'],
-  forex: [],
-  stock: ['split', 'dividend'],
+  crypto: ['end'],
+  metal: ['end'],
+  oil: ['end'],
+  cfd: ['dividend', 'end'],
+  forex: ['end'],
+  stock: ['split', 'dividend', 'end'],
 }
 
 /** What can happen to an instrument of a class: an index pays what its members pay, and is never split. */
@@ -67,7 +82,25 @@ export const judgeAction = (
         ? invalid('amount', `< ${formatDecimal(BigInt(most), microAmountScale, 2)}`)
         : accept(undefined)
     }
+    case 'end': {
+      const { price: stated, source } = action
+      if (stated === undefined) return source === undefined ? accept(undefined) : invalid('source', '–')
+      if (!isEvidence(source)) return invalid('source', 'https://… (≤ 500)')
+      const most = price === undefined ? undefined : Math.floor(price * endPriceTimesMax)
+      return !Number.isSafeInteger(stated) || stated < 0 || (most !== undefined && stated > most)
+        ? invalid(
+            'price',
+            most === undefined ? '≥ 0' : `0–${formatDecimal(BigInt(most), microAmountScale, 2)}`,
+          )
+        : accept(undefined)
+    }
   }
+}
+
+/** An address that anybody can open: what it says is what the price is held against. */
+const isEvidence = (source: string | undefined): boolean => {
+  if (source === undefined || source.length > endSourceLengthMax || /\s/.test(source)) return false
+  return /^https:\/\/[^/?#@]+\.[^/?#@]+/.test(source)
 }
 
 /** A session that has lasted longer than this at midnight is of a market that does not close. */
@@ -89,13 +122,26 @@ export const openingOn = (calendar: SessionCalendar, day: CalendarDay): Millis |
 }
 
 /**
+ * When an action of a kind takes effect on a day: at the opening of its session. An instrument also ends on a day without one, or in a
+ * market that never closes: at that day's midnight.
+ */
+export const effectOn = (
+  calendar: SessionCalendar,
+  { day, kind }: { readonly day: CalendarDay; readonly kind: CorporateActionKind },
+): Millis | undefined => {
+  const opening = openingOn(calendar, day)
+  if (opening !== undefined || kind !== 'end' || !isCalendarDay(day)) return opening
+  return wallMoment(calendar.timeZone, day, '00:00')
+}
+
+/**
  * When an action takes effect that is entered for a day. Refusals: action.invalid, action.too_early.
  */
 export const actionOpening = (
   calendar: SessionCalendar,
-  { day, now }: { readonly day: CalendarDay; readonly now: Millis },
+  { day, now, kind }: { readonly day: CalendarDay; readonly now: Millis; readonly kind: CorporateActionKind },
 ): Result<Millis> => {
-  const opening = openingOn(calendar, day)
+  const opening = effectOn(calendar, { day, kind })
   if (opening === undefined) return invalid('day', calendar.timeZone)
   return opening < now + actionNoticeHours * hourMs
     ? refuse('action.too_early', { hours: String(actionNoticeHours) })

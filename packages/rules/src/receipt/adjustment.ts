@@ -1,5 +1,6 @@
 import {
   exactDividend,
+  exactEnd,
   exactSplit,
   splitPending,
   splitProfitLevels,
@@ -11,6 +12,7 @@ import { parseDecimal } from '../money/decimal.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'
 import { addCents, formatCents, zero } from '../money/money.ts'
 import { roundFraction, type Fraction } from '../money/running-sum.ts'
+import { closePrice } from '../market/quote.ts'
 import type { Levels } from '../trading/order.ts'
 import { adjustmentFormula } from './formula.ts'
 import { compareLevels, readLevels } from './levels.ts'
@@ -74,8 +76,35 @@ const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefin
       })
       return { ...levels, lots: held.lots, price: held.price, cash }
     }
+    case 'end': {
+      const stated = terms.price === null ? undefined : parseDecimal(terms.price, microAmountScale)
+      const unreadable =
+        terms.price !== null && (stated === undefined || stated < 0n || terms.source === null)
+      if (unreadable || step.quote === null)
+        throw new UnreadableFigure(`${field}.terms.price`, String(terms.price))
+      const cash = exactEnd(
+        { side, lots: held.lots },
+        stated === undefined ? undefined : (Number(stated) as MicroAmount),
+        {
+          instrument,
+          quote: readSides(step.quote, instrument.priceScale, `${field}.quote`),
+          conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
+        },
+      )
+      return { ...levels, lots: held.lots, price: held.price, cash }
+    }
   }
 }
+
+const closingOf = (work: Work, step: Adjusted, field: string): string =>
+  step.quote === null
+    ? ''
+    : work.priceText(
+        closePrice(
+          work.receipt.order.side,
+          readSides(step.quote, work.instrument.priceScale, `${field}.quote`),
+        ),
+      )
 
 /** Applies a corporate action once more, to what is held or to what waits. */
 export const replayAdjustment = (work: Work, step: Adjusted, field: string): void => {
@@ -106,6 +135,7 @@ export const replayAdjustment = (work: Work, step: Adjusted, field: string): voi
       contractSize: work.instrument.contractSize,
       cash: formatCents(cash),
       sum,
+      closing: closingOf(work, step, field),
     }),
   )
   const { lots, price } = outcome

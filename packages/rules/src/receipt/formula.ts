@@ -1,4 +1,5 @@
 /** The sums of a receipt, in words and in numbers, for whoever works them out by hand. */
+import type { StepOf } from './work.ts'
 import type { ReceiptFormula, ReceiptInstrument, ReceiptQuote, ReceiptSum, ReceiptSums } from './receipt.ts'
 
 const plus = (text: string): string => (text.startsWith('-') ? `(${text})` : text)
@@ -91,25 +92,40 @@ export const financingFormula = (from: {
 })
 
 export const adjustmentFormula = (from: {
-  readonly terms:
-    | { readonly kind: 'split'; readonly before: number; readonly after: number }
-    | { readonly kind: 'dividend'; readonly amount: string }
+  readonly terms: StepOf<'adjusted'>['terms']
   readonly lots: string
   readonly contractSize: number
   readonly cash: string
   readonly sum: ReceiptSum | undefined
-}): ReceiptFormula =>
-  from.terms.kind === 'split'
-    ? {
-        figure: 'adjusted',
-        words: `lots × new units / old units, price the reverse; what rounding takes or gives, half to even${summed(from.sum).words}`,
-        numbers: `${from.lots} × ${from.terms.after} / ${from.terms.before}, cash ${from.cash}${summed(from.sum).numbers}`,
+  /** At which it would close by the step's quote. */
+  readonly closing: string
+}): ReceiptFormula => {
+  const { terms, lots, contractSize, cash } = from
+  const { words, numbers } = summed(from.sum)
+  const figure = 'adjusted'
+  switch (terms.kind) {
+    case 'split':
+      return {
+        figure,
+        words: `lots × new units / old units, price the reverse; what rounding takes or gives, half to even${words}`,
+        numbers: `${lots} × ${terms.after} / ${terms.before}, cash ${cash}${numbers}`,
       }
-    : {
-        figure: 'adjusted',
-        words: `dividend of a unit × lots × contract size, to who is long and from who is short, half to even${summed(from.sum).words}`,
-        numbers: `${from.terms.amount} × ${from.lots} × ${from.contractSize} = ${from.cash}${summed(from.sum).numbers}`,
+    case 'dividend':
+      return {
+        figure,
+        words: `dividend of a unit × lots × contract size, to who is long and from who is short, half to even${words}`,
+        numbers: `${terms.amount} × ${lots} × ${contractSize} = ${cash}${numbers}`,
       }
+    case 'end':
+      return terms.price === null
+        ? { figure, words: 'the instrument ends at its last quote', numbers: `cash ${cash}` }
+        : {
+            figure,
+            words: `(stated price − closing price of the last quote) × lots × contract size, to who is long and from who is short, half to even${words}`,
+            numbers: `(${terms.price} − ${from.closing}) × ${lots} × ${contractSize} = ${cash}${numbers}`,
+          }
+  }
+}
 
 export const closingFormulas = (
   from: Converted & {

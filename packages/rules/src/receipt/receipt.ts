@@ -133,6 +133,8 @@ export type ReceiptStep =
         readonly terms:
           | { readonly kind: 'split'; readonly before: number; readonly after: number }
           | { readonly kind: 'dividend'; readonly amount: string }
+          /** `price` null: at the last quote. `source` is where a stated one can be read. */
+          | { readonly kind: 'end'; readonly price: string | null; readonly source: string | null }
         readonly conversion: ReceiptQuote | null
         readonly before: ReceiptAdjusted
         readonly after: ReceiptAdjusted

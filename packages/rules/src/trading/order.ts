@@ -81,6 +81,7 @@ export const closeReasons = [
   'leader_closed',
   'copy_stopped',
   'reversed',
+  'instrument_ended',
   'cancelled',
   'expired',
   'refused',

@@ -53,6 +53,7 @@ import type { MarketLog, MarketMetrics } from './feed/log.ts'
 import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
+import { createEnds } from './instruments/ends.ts'
 import { createSessions } from './instruments/sessions.ts'
 import { createStates, type MarketStates } from './states/states.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
@@ -190,7 +191,11 @@ export const createMarket = (options: MarketOptions): Market => {
     },
   })
   const { instruments } = listing
-  const sessions = createSessions({ calendarOf: listing.calendarOf, feed })
+  const sessions = createSessions({
+    calendarOf: listing.calendarOf,
+    feed,
+    endOf: createEnds(options.actions),
+  })
   const states = createStates({
     epoch,
     clock,

@@ -15,6 +15,12 @@ const termsOf = (action: CorporateAction): Terms => {
       return action
     case 'dividend':
       return { kind: 'dividend', amount: formatDecimal(BigInt(action.amount), microAmountScale) }
+    case 'end':
+      return {
+        kind: 'end',
+        price: action.price === undefined ? null : formatDecimal(BigInt(action.price), microAmountScale),
+        source: action.source ?? null,
+      }
   }
 }
 

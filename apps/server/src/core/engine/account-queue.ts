@@ -24,6 +24,8 @@ export type TurnPorts = DraftPorts &
       decide(draft: Draft): void
       /** Told whether what it decided could be committed. */
       made(seat: Seat): void
+      /** Told what was committed. */
+      told(seat: Seat, decisions: readonly Decision[]): void
       failed(draft: Draft, cause: unknown): void
     }
     /** Told when an account has changed, or was read anew. */
@@ -134,8 +136,10 @@ export class Turns {
         this.ports.upkeep.failed(draft, error)
         throw error
       })
-      if (outcome.ok) this.ports.upkeep.made(seat)
-      else {
+      if (outcome.ok) {
+        this.ports.upkeep.made(seat)
+        if (!outcome.value.repeated) this.ports.upkeep.told(seat, outcome.value.decisions)
+      } else {
         if (outcome.refusal === 'ledger.insufficient') this.ports.upkeep.failed(draft, outcome.refusal)
         return
       }

@@ -129,6 +129,7 @@ export class Engine {
         isDue: seat => this.upkeep.isDue(seat),
         decide: draft => this.upkeep.decide(draft),
         made: seat => this.upkeep.made(seat),
+        told: (seat, decisions) => this.tell(seat, decisions),
         failed: (draft, cause) => this.upkeep.failed(draft, cause),
       },
       changed: seat => this.margin.arm(seat),
@@ -782,6 +783,7 @@ export class Engine {
   }: Pick<OpenCommand, 'customer' | 'code'>): Promise<Result<Seat>> {
     const instrument = this.ports.instrument(code)
     if (instrument === undefined) return refuse('instrument.unknown', { code })
+    if (this.upkeep.hasEnded(code)) return refuse('instrument.ended', { code })
     // In a halt no quote is waited for; one that begins meanwhile is met in the account's turn.
     const unheld = admitUnheld(instrument.code, this.ports.market(instrument.code).state)
     return unheld.ok ? this.ready(customer, instrument) : unheld

@@ -395,6 +395,7 @@ const de = {
     leader_closed: 'vom Trader geschlossen',
     copy_stopped: 'Kopieren gestoppt',
     reversed: 'gedreht',
+    instrument_ended: 'Instrument beendet',
     cancelled: 'storniert',
     expired: 'abgelaufen',
     refused: 'abgelehnt',

@@ -380,6 +380,7 @@ const en = {
     leader_closed: 'trader closed',
     copy_stopped: 'copying stopped',
     reversed: 'reversed',
+    instrument_ended: 'instrument ended',
     cancelled: 'cancelled',
     expired: 'expired',
     refused: 'refused',

@@ -397,6 +397,7 @@ const es = {
     leader_closed: 'cierre del trader',
     copy_stopped: 'copia detenida',
     reversed: 'reversión',
+    instrument_ended: 'instrumento finalizado',
     cancelled: 'cancelación',
     expired: 'vencimiento',
     refused: 'rechazo',

@@ -393,6 +393,7 @@ const fi = {
     leader_closed: 'treidaaja sulki',
     copy_stopped: 'kopiointi pysäytetty',
     reversed: 'käännetty',
+    instrument_ended: 'instrumentti päättynyt',
     cancelled: 'peruttu',
     expired: 'vanhentunut',
     refused: 'hylätty',

@@ -398,6 +398,7 @@ const fr = {
     leader_closed: 'clôture par le trader',
     copy_stopped: 'copie arrêtée',
     reversed: 'contre-passation',
+    instrument_ended: 'instrument terminé',
     cancelled: 'annulation',
     expired: 'expiration',
     refused: 'refus',

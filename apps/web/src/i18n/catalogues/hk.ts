@@ -379,6 +379,7 @@ const hk = {
     leader_closed: '交易員平倉',
     copy_stopped: '跟單止損',
     reversed: '反手',
+    instrument_ended: '產品終止',
     cancelled: '已取消',
     expired: '已到期',
     refused: '不獲接納',

@@ -396,6 +396,7 @@ const it = {
     leader_closed: 'chiusura del trader',
     copy_stopped: 'copia interrotta',
     reversed: 'storno',
+    instrument_ended: 'strumento terminato',
     cancelled: 'annullamento',
     expired: 'scadenza',
     refused: 'rifiuto',

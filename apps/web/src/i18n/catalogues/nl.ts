@@ -393,6 +393,7 @@ const nl = {
     leader_closed: 'trader sloot',
     copy_stopped: 'kopiëren gestopt',
     reversed: 'omgedraaid',
+    instrument_ended: 'instrument beëindigd',
     cancelled: 'geannuleerd',
     expired: 'verlopen',
     refused: 'geweigerd',

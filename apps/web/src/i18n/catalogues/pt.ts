@@ -396,6 +396,7 @@ const pt = {
     leader_closed: 'fecho pelo trader',
     copy_stopped: 'cópia interrompida',
     reversed: 'estorno',
+    instrument_ended: 'instrumento terminado',
     cancelled: 'cancelamento',
     expired: 'expiração',
     refused: 'recusa',

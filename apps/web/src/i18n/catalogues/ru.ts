@@ -395,6 +395,7 @@ const ru = {
     leader_closed: 'закрыл трейдер',
     copy_stopped: 'копирование остановлено',
     reversed: 'разворот',
+    instrument_ended: 'инструмент прекращён',
     cancelled: 'отменён',
     expired: 'истёк',
     refused: 'отклонён',

@@ -394,6 +394,7 @@ const sv = {
     leader_closed: 'tradern stängde',
     copy_stopped: 'kopiering stoppad',
     reversed: 'vänd',
+    instrument_ended: 'instrument avslutat',
     cancelled: 'annullerad',
     expired: 'förfallen',
     refused: 'avvisad',

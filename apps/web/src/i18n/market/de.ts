@@ -241,6 +241,8 @@ const de = {
     shortened: 'Verkürzte Zeiten',
     actions: 'Anstehende Kapitalmaßnahmen',
     split: 'Split: aus {before} werden {after}',
+    endLast: 'Endet zum letzten Kurs',
+    endStated: 'Endet zu {amount} {currency} je Einheit. Quelle: {source}',
     dividend: 'Dividende von {amount}\u00A0{currency} je Einheit',
     actionFrom: 'ab {time}',
     openAlert: 'Kursalarm setzen',

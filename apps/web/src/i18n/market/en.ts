@@ -233,6 +233,8 @@ const en = {
     shortened: 'Shorter hours',
     actions: 'Upcoming corporate actions',
     split: 'Split: {after} for {before}',
+    endLast: 'Ends at the last price',
+    endStated: 'Ends at {amount} {currency} per unit. Source: {source}',
     dividend: 'Dividend of {amount} {currency} per unit',
     actionFrom: 'from {time}',
     openAlert: 'Set a price alert',

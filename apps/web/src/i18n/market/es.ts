@@ -238,6 +238,8 @@ const es = {
     shortened: 'Horario reducido',
     actions: 'Próximos eventos corporativos',
     split: 'Split: {before} pasan a ser {after}',
+    endLast: 'Finaliza al último precio',
+    endStated: 'Finaliza a {amount} {currency} por unidad. Fuente: {source}',
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidad',
     actionFrom: 'desde {time}',
     openAlert: 'Crear alerta de precio',

@@ -235,6 +235,8 @@ const fi = {
     shortened: 'Lyhennetty aika',
     actions: 'Tulevat yhtiötapahtumat',
     split: 'Splittaus: {before} → {after}',
+    endLast: 'Päättyy viimeiseen hintaan',
+    endStated: 'Päättyy hintaan {amount} {currency} yksiköltä. Lähde: {source}',
     dividend: 'Osinko {amount}\u00A0{currency} yksiköltä',
     actionFrom: 'alkaen {time}',
     openAlert: 'Aseta hintahälytys',

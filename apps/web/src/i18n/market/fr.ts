@@ -240,6 +240,8 @@ const fr = {
     shortened: 'Horaires réduits',
     actions: 'Opérations sur titres à venir',
     split: 'Fractionnement\u202f: {before} deviennent {after}',
+    endLast: 'Prend fin au dernier prix',
+    endStated: 'Prend fin à {amount} {currency} par unité. Source : {source}',
     dividend: 'Dividende de {amount}\u00A0{currency} par unité',
     actionFrom: 'à partir de {time}',
     openAlert: 'Créer une alerte de prix',

@@ -231,6 +231,8 @@ const hk = {
     shortened: '交易時間縮短',
     actions: '即將生效的公司行動',
     split: '拆細：{before} 變 {after}',
+    endLast: '按最後價格終止',
+    endStated: '以每單位 {amount} {currency} 終止。來源：{source}',
     dividend: '每單位股息 {amount} {currency}',
     actionFrom: '{time} 起',
     openAlert: '設定到價提示',

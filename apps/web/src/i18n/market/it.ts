@@ -239,6 +239,8 @@ const it = {
     shortened: 'Orario ridotto',
     actions: 'Operazioni societarie in arrivo',
     split: 'Frazionamento: {before} diventano {after}',
+    endLast: 'Termina all’ultimo prezzo',
+    endStated: 'Termina a {amount} {currency} per unità. Fonte: {source}',
     dividend: 'Dividendo di {amount}\u00A0{currency} per unità',
     actionFrom: 'da {time}',
     openAlert: 'Imposta avviso di prezzo',

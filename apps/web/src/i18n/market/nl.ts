@@ -239,6 +239,8 @@ const nl = {
     shortened: 'Kortere tijden',
     actions: 'Komende corporate actions',
     split: 'Splitsing: {before} worden {after}',
+    endLast: 'Eindigt tegen de laatste koers',
+    endStated: 'Eindigt tegen {amount} {currency} per eenheid. Bron: {source}',
     dividend: 'Dividend van {amount}\u00A0{currency} per eenheid',
     actionFrom: 'vanaf {time}',
     openAlert: 'Koersalarm instellen',

@@ -237,6 +237,8 @@ const pt = {
     shortened: 'Horário reduzido',
     actions: 'Próximos eventos societários',
     split: 'Desdobramento: {before} passam a {after}',
+    endLast: 'Termina ao último preço',
+    endStated: 'Termina a {amount} {currency} por unidade. Fonte: {source}',
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidade',
     actionFrom: 'a partir de {time}',
     openAlert: 'Criar alerta de preço',

@@ -236,6 +236,8 @@ const ru = {
     shortened: 'Сокращённое время',
     actions: 'Предстоящие корпоративные события',
     split: 'Сплит: {before} становятся {after}',
+    endLast: 'Прекращается по последней цене',
+    endStated: 'Прекращается по {amount} {currency} за единицу. Источник: {source}',
     dividend: 'Дивиденд {amount}\u00A0{currency} на единицу',
     actionFrom: 'с {time}',
     openAlert: 'Задать оповещение о цене',

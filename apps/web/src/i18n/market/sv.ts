@@ -238,6 +238,8 @@ const sv = {
     shortened: 'Kortare tider',
     actions: 'Kommande bolagshändelser',
     split: 'Split: {before} blir {after}',
+    endLast: 'Avslutas till senaste kurs',
+    endStated: 'Avslutas till {amount} {currency} per enhet. Källa: {source}',
     dividend: 'Utdelning {amount}\u00A0{currency} per enhet',
     actionFrom: 'från {time}',
     openAlert: 'Sätt kurslarm',

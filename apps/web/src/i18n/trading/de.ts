@@ -440,6 +440,7 @@ const de = {
     financed: 'Übernachtfinanzierung, Nächte: {days}',
     financedText: '{day}: {notional} USD × {rate} pro Jahr',
     rateVersion: 'Sätze, Version {version}',
+    adjustedEnd: 'Instrument beendet',
     adjustedSplit: 'Aktiensplit',
     adjustedDividend: 'Dividende',
     adjustedText: '{lots} Lots zu {price}, zuvor {lotsBefore} zu {priceBefore}',

@@ -433,6 +433,7 @@ const en = {
     financed: 'Overnight financing, nights: {days}',
     financedText: '{day}: {notional} USD × {rate} a year',
     rateVersion: 'rates version {version}',
+    adjustedEnd: 'Instrument ended',
     adjustedSplit: 'Share split',
     adjustedDividend: 'Dividend',
     adjustedText: '{lots} lots at {price}, before {lotsBefore} at {priceBefore}',

@@ -444,6 +444,7 @@ const es = {
     financed: 'Financiación nocturna, noches: {days}',
     financedText: '{day}: {notional} USD × {rate} al año',
     rateVersion: 'tipos, versión {version}',
+    adjustedEnd: 'Instrumento finalizado',
     adjustedSplit: 'Desdoblamiento de acciones',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotes a {price}, antes {lotsBefore} a {priceBefore}',

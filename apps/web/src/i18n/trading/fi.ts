@@ -437,6 +437,7 @@ const fi = {
     financed: 'Yörahoitus, öitä: {days}',
     financedText: '{day}: {notional} USD × {rate} vuodessa',
     rateVersion: 'korkojen versio {version}',
+    adjustedEnd: 'Instrumentti päättyi',
     adjustedSplit: 'Osakkeen splittaus',
     adjustedDividend: 'Osinko',
     adjustedText: '{lots} lottia hintaan {price}, aiemmin {lotsBefore} hintaan {priceBefore}',

@@ -443,6 +443,7 @@ const fr = {
     financed: 'Financement overnight, nuits\u202f: {days}',
     financedText: '{day}\u202f: {notional} USD × {rate} par an',
     rateVersion: 'taux, version {version}',
+    adjustedEnd: 'Instrument terminé',
     adjustedSplit: 'Fractionnement d’actions',
     adjustedDividend: 'Dividende',
     adjustedText: '{lots} lots à {price}, avant {lotsBefore} à {priceBefore}',

@@ -424,6 +424,7 @@ const hk = {
     financed: '隔夜融資，晚數：{days}',
     financedText: '{day}：{notional} USD × 年利率 {rate}',
     rateVersion: '利率第 {version} 版',
+    adjustedEnd: '產品終止',
     adjustedSplit: '股份分拆',
     adjustedDividend: '股息',
     adjustedText: '{lots} 手，價格 {price}；之前為 {lotsBefore} 手，價格 {priceBefore}',

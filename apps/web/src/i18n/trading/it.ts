@@ -442,6 +442,7 @@ const it = {
     financed: 'Finanziamento overnight, notti: {days}',
     financedText: '{day}: {notional} USD × {rate} l’anno',
     rateVersion: 'tassi, versione {version}',
+    adjustedEnd: 'Strumento terminato',
     adjustedSplit: 'Frazionamento azionario',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotti a {price}, prima {lotsBefore} a {priceBefore}',

@@ -439,6 +439,7 @@ const nl = {
     financed: 'Nachtfinanciering, nachten: {days}',
     financedText: '{day}: {notional} USD × {rate} per jaar',
     rateVersion: 'tarieven, versie {version}',
+    adjustedEnd: 'Instrument beëindigd',
     adjustedSplit: 'Aandelensplitsing',
     adjustedDividend: 'Dividend',
     adjustedText: '{lots} lots op {price}, eerder {lotsBefore} op {priceBefore}',

@@ -443,6 +443,7 @@ const pt = {
     financed: 'Financiamento noturno, noites: {days}',
     financedText: '{day}: {notional} USD × {rate} ao ano',
     rateVersion: 'taxas, versão {version}',
+    adjustedEnd: 'Instrumento terminado',
     adjustedSplit: 'Desdobramento de ações',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotes a {price}, antes {lotsBefore} a {priceBefore}',

@@ -444,6 +444,7 @@ const ru = {
     financed: 'Перенос через ночь, ночей: {days}',
     financedText: '{day}: {notional} USD × {rate} в год',
     rateVersion: 'ставки, версия {version}',
+    adjustedEnd: 'Инструмент прекращён',
     adjustedSplit: 'Дробление акций',
     adjustedDividend: 'Дивиденд',
     adjustedText: 'Лотов {lots} по {price}, раньше {lotsBefore} по {priceBefore}',

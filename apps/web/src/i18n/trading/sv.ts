@@ -436,6 +436,7 @@ const sv = {
     financed: 'Nattfinansiering, nätter: {days}',
     financedText: '{day}: {notional} USD × {rate} per år',
     rateVersion: 'räntor, version {version}',
+    adjustedEnd: 'Instrument avslutat',
     adjustedSplit: 'Aktiesplit',
     adjustedDividend: 'Utdelning',
     adjustedText: '{lots} lottar på {price}, tidigare {lotsBefore} på {priceBefore}',

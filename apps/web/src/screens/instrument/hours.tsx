@@ -79,9 +79,9 @@ export const Actions = ({ view }: { view: InstrumentDetailView }) => {
   return (
     <Section title={t('actions')}>
       <Receipt>
-        {view.actions.map(({ effectiveAt, split, dividend }) => (
+        {view.actions.map(({ effectiveAt, kind, split, dividend, end }) => (
           <ReceiptRow
-            key={`${effectiveAt} ${split === null ? 'dividend' : 'split'}`}
+            key={`${effectiveAt} ${kind}`}
             label={t('actionFrom', { time: `${format.dateTime(Date.parse(effectiveAt))} UTC` })}
           >
             {split !== null &&
@@ -91,6 +91,14 @@ export const Actions = ({ view }: { view: InstrumentDetailView }) => {
                 amount: amount.plain(dividend.amount, dividend.currency),
                 currency: dividend.currency,
               })}
+            {end !== null &&
+              (end.price === null
+                ? t('endLast')
+                : t('endStated', {
+                    amount: amount.plain(end.price, end.currency),
+                    currency: end.currency,
+                    source: end.source ?? '',
+                  }))}
           </ReceiptRow>
         ))}
       </Receipt>

@@ -8,7 +8,13 @@ import {
 } from '../../account/account.ts'
 import type { ContractAccount } from '../../account/account.ts'
 import type { Code, OrderId } from '../../core/ids.ts'
-import { exactDividend, exactSplit, isWholeSplit, priceAfter } from '../../corporate-action/adjustment.ts'
+import {
+  exactDividend,
+  exactEnd,
+  exactSplit,
+  isWholeSplit,
+  priceAfter,
+} from '../../corporate-action/adjustment.ts'
 import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
 import { needsCloseOut, nextToClose } from '../../margin/margin.ts'
 import type { Instrument, MicroLots, Millis, Price, Quote, Side } from '../../market/index.ts'
@@ -179,6 +185,11 @@ export class ReplayAccount {
     if (action.kind === 'dividend') {
       this.revalue(copy, copy.seen.quote, { action, conversion: copy.seen.conversion })
       return exactDividend(copy, action.amount, { instrument, conversionQuote })
+    }
+    if (action.kind === 'end') {
+      // Its closing comes by itself, at the quote that this is held against.
+      const quote = event.quote ?? copy.seen.quote
+      return exactEnd(copy, action.price, { instrument, quote, conversionQuote })
     }
     const isAfter = event.quote !== undefined && event.quote.at >= event.effectiveAt
     const before = event.quote ?? copy.seen.quote

@@ -7,11 +7,10 @@ import {
   type MicroAmount,
 } from '@plumbline/rules/corporate-action'
 import { parseDecimal } from '@plumbline/rules/money'
-import { twiceMid, type ListedInstrument, type Quote } from '@plumbline/rules/market'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { instantText } from '../views.ts'
-import { tradedInstrument, type ActionContext } from './context.ts'
+import { microPrice, tradedInstrument, type ActionContext } from './context.ts'
 import { isEntered } from './stored.ts'
 
 type Typed = CallParsed<'marketActionEnter'>['action']
@@ -27,12 +26,20 @@ const readAction = (typed: Typed): Result<CorporateAction> => {
         ? refuse('action.invalid', { field: 'amount', allowed: '0.000001 ×' })
         : accept({ kind: 'dividend', amount: Number(amount) as MicroAmount })
     }
+    case 'end': {
+      if (typed.price === null)
+        return accept({ kind: 'end', price: undefined, source: typed.source ?? undefined })
+      const price = parseDecimal(typed.price, microAmountScale)
+      return price === undefined
+        ? refuse('action.invalid', { field: 'price', allowed: '0.000001 ×' })
+        : accept({ kind: 'end', price: Number(price) as MicroAmount, source: typed.source ?? undefined })
+    }
   }
 }
 
-/** The newest mid in millionths of the quote currency. */
-const microPrice = (quote: Quote | undefined, { priceScale }: ListedInstrument): number | undefined =>
-  quote === undefined ? undefined : Math.round((twiceMid(quote) / 2) * 10 ** (microAmountScale - priceScale))
+/** As a request keeps it: what is left out would be no field at all. */
+const payloadOf = (action: CorporateAction) =>
+  action.kind === 'end' ? { ...action, price: action.price ?? null, source: action.source ?? null } : action
 
 /** Asks to enter a corporate action, which takes somebody else. Refusals: as declared. */
 export const askAction =
@@ -52,17 +59,18 @@ export const askAction =
       price: microPrice(market.quoteOf(code), instrument),
     })
     if (!judged.ok) return judged
-    const opening = actionOpening(calendar, { day, now: at })
+    const opening = actionOpening(calendar, { day, now: at, kind: action.value.kind })
     if (!opening.ok) return opening
     const payload = {
       id: newId(),
       code,
       day,
       currency: instrument.quoteCurrency,
-      action: action.value,
+      action: payloadOf(action.value),
     }
     return database.transaction(async tx => {
-      if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
+      if (await isEntered(tx, { code, day, action: action.value }))
+        return refuse('action.entered_already', { code })
       const asked = await submitRequest(tx, {
         kind: 'market.action',
         // One of a kind for one day: a second request for the same is refused while the first is open.

@@ -1,5 +1,6 @@
 import type { Code } from '@plumbline/rules/core'
-import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import { microAmountScale } from '@plumbline/rules/corporate-action'
+import { twiceMid, type ListedInstrument, type Millis, type Quote } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { SubmitRequest } from '../../staff/index.ts'
@@ -23,3 +24,7 @@ export const tradedInstrument = (
   const instrument = market.instruments.get(code as Code)
   return instrument?.use === 'trading' ? instrument : undefined
 }
+
+/** The newest mid in millionths of the quote currency. */
+export const microPrice = (quote: Quote | undefined, { priceScale }: ListedInstrument): number | undefined =>
+  quote === undefined ? undefined : Math.round((twiceMid(quote) / 2) * 10 ** (microAmountScale - priceScale))

@@ -8,15 +8,23 @@ import {
 import { formatDecimal } from '@plumbline/rules/money'
 import type { Applier } from '../../staff/index.ts'
 import { instantText } from '../views.ts'
-import { tradedInstrument, type ActionContext } from './context.ts'
+import { microPrice, tradedInstrument, type ActionContext } from './context.ts'
 import { isEntered, readActionPayload } from './stored.ts'
 
 const columnsOf = (action: CorporateAction) => {
   switch (action.kind) {
     case 'split':
-      return { before: action.before, after: action.after, amount: null }
+      return { before: action.before, after: action.after, amount: null, price: null, source: null }
     case 'dividend':
-      return { before: null, after: null, amount: action.amount }
+      return { before: null, after: null, amount: action.amount, price: null, source: null }
+    case 'end':
+      return {
+        before: null,
+        after: null,
+        amount: null,
+        price: action.price ?? null,
+        source: action.source ?? null,
+      }
   }
 }
 
@@ -26,6 +34,10 @@ const textOf = (action: CorporateAction, currency: string): string => {
       return `${action.before} → ${action.after}`
     case 'dividend':
       return `${formatDecimal(BigInt(action.amount), microAmountScale, 2)} ${currency}`
+    case 'end':
+      return action.price === undefined
+        ? '='
+        : `${formatDecimal(BigInt(action.price), microAmountScale, 2)} ${currency} (${action.source ?? ''})`
   }
 }
 
@@ -48,10 +60,13 @@ export const actionApplier = ({
       if (instrument === undefined || calendar === undefined)
         return refuse('action.invalid', { field: 'code', allowed: '–' })
       // Hours may have changed since it was asked for.
-      const judged = judgeAction(action, { category: instrument.category, price: undefined })
+      const judged = judgeAction(action, {
+        category: instrument.category,
+        price: microPrice(market.quoteOf(code), instrument),
+      })
       if (!judged.ok) return judged
       // From here on everybody can read it, so it is the approval that has to be early enough.
-      const opening = actionOpening(calendar, { day, now })
+      const opening = actionOpening(calendar, { day, now, kind: action.kind })
       if (!opening.ok) return opening
       const effectiveAt = opening.value
       if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
@@ -59,9 +74,9 @@ export const actionApplier = ({
       await tx.query({
         name: 'market.enter_action',
         text: `insert into market.corporate_action (id, code, kind, day, effective_at, units_before, units_after, amount,
-                 currency, request, submitter, approver, entered_at)
-               select $1, $2, $3, $4, $5, $6, $7, $8, $9, id, submitted_by_staff, $10, $11
-               from staff.request where id = $12`,
+                 price, source, currency, request, submitter, approver, entered_at)
+               select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, id, submitted_by_staff, $12, $13
+               from staff.request where id = $14`,
         values: [
           id,
           code,
@@ -71,6 +86,8 @@ export const actionApplier = ({
           columns.before,
           columns.after,
           columns.amount,
+          columns.price,
+          columns.source,
           currency,
           by.id,
           new Date(now),

@@ -1,5 +1,5 @@
 import { accept, type Result } from '@plumbline/rules/core'
-import { openingOn } from '@plumbline/rules/corporate-action'
+import { effectOn } from '@plumbline/rules/corporate-action'
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { ActionContext } from './context.ts'
@@ -17,7 +17,8 @@ export const listActions =
       const at = now()
       const waiting = (await readWaiting(tx, at)).flatMap(each => {
         const calendar = market.listing.calendarOf(each.payload.code)
-        const opening = calendar && openingOn(calendar, each.payload.day)
+        const { day, action } = each.payload
+        const opening = calendar && effectOn(calendar, { day, kind: action.kind })
         return opening === undefined ? [] : [waitingView(each, opening)]
       })
       const entered = (await readActions(tx, listedMax)).map(enteredView)

@@ -13,6 +13,7 @@ export type ActionPayload = {
 }
 
 const amount = z.number().int().positive() as unknown as z.ZodType<MicroAmount>
+const stated = z.number().int().nonnegative() as unknown as z.ZodType<MicroAmount>
 const payload = z.object({
   id: z.uuid(),
   code: z.string() as unknown as z.ZodType<Code>,
@@ -21,6 +22,13 @@ const payload = z.object({
   action: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
     z.object({ kind: z.literal('dividend'), amount }),
+    z
+      .object({ kind: z.literal('end'), price: stated.nullable(), source: z.string().nullable() })
+      .transform(({ kind, price, source }) => ({
+        kind,
+        price: price ?? undefined,
+        source: source ?? undefined,
+      })),
   ]),
 })
 export const readActionPayload = (value: unknown): ActionPayload => payload.parse(value)
@@ -43,6 +51,8 @@ type Row = {
   units_before: number | null
   units_after: number | null
   amount: bigint | null
+  price: bigint | null
+  source: string | null
   currency: string
   request: string
   by: string
@@ -56,6 +66,12 @@ const actionOf = (row: Row): CorporateAction => {
       return { kind: 'split', before: row.units_before ?? 0, after: row.units_after ?? 0 }
     case 'dividend':
       return { kind: 'dividend', amount: Number(row.amount ?? 0n) as MicroAmount }
+    case 'end':
+      return {
+        kind: 'end',
+        price: row.price === null ? undefined : (Number(row.price) as MicroAmount),
+        source: row.source ?? undefined,
+      }
   }
 }
 
@@ -73,7 +89,7 @@ const toAction = (row: Row): EnteredAction => ({
 })
 
 const select = `
-  select a.id, a.code, a.kind, a.day::text, a.effective_at, a.units_before, a.units_after, a.amount, a.currency,
+  select a.id, a.code, a.kind, a.day::text, a.effective_at, a.units_before, a.units_after, a.amount, a.price, a.source, a.currency,
     a.request, submitter.name as by, approver.name as approver, a.entered_at
   from market.corporate_action a
   join staff.member submitter on submitter.id = a.submitter
@@ -121,8 +137,9 @@ export const isEntered = async (
 ): Promise<boolean> => {
   const { rowCount } = await on.query({
     name: 'market.action_entered',
-    text: 'select from market.corporate_action where code = $1 and kind = $2 and day = $3',
-    values: [code, action.kind, day],
+    text: 'select from market.corporate_action where code = $1 and kind = $2 and (day = $3 or kind = $4)',
+    // An instrument ends once.
+    values: [code, action.kind, day, 'end'],
   })
   return rowCount === 1
 }

@@ -21,6 +21,17 @@ export const actionView = (
     action.kind === 'dividend'
       ? { amount: formatDecimal(BigInt(action.amount), microAmountScale, amountDigits), currency }
       : null,
+  end:
+    action.kind === 'end'
+      ? {
+          price:
+            action.price === undefined
+              ? null
+              : formatDecimal(BigInt(action.price), microAmountScale, amountDigits),
+          source: action.source ?? null,
+          currency,
+        }
+      : null,
 })
 
 export const enteredView = (entered: EnteredAction): EnteredActionView => ({

@@ -29,8 +29,11 @@ const momentMax = 8_000_000_000_000_000
 export const createSessions = (options: {
   calendarOf: (code: Code) => SessionCalendar | undefined
   feed: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
+  /** When an instrument ends, in our time: from then on it is closed for good. */
+  endOf?: (code: Code) => Millis | undefined
 }): Sessions => {
-  const { calendarOf, feed } = options
+  const { calendarOf, feed, endOf } = options
+  const hasEnded = (code: Code, at: Millis): boolean => at >= (endOf?.(code) ?? Infinity)
   const spans = new Map<Code, { from: number; to: number; state: MarketState }>()
 
   const judged = (code: Code, at: Millis): MarketState => {
@@ -38,6 +41,7 @@ export const createSessions = (options: {
     const marketTime = feed.marketTimeOf(code, at)
     if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax))
       return closed
+    if (hasEnded(code, at)) return closed
     const known = spans.get(code)
     if (known !== undefined && known.from <= marketTime && marketTime < known.to) return known.state
     const state = marketStateAt(calendar, marketTime)
@@ -55,6 +59,7 @@ export const createSessions = (options: {
       const calendar = calendarOf(code)
       const marketTime = feed.marketTimeOf(code, now)
       if (calendar === undefined || marketTime === undefined || !(Math.abs(marketTime) < momentMax)) return []
+      if (hasEnded(code, now)) return []
       // A week on either side: the one under way began within it, and one that opens within it ends.
       const [from, to] = [(marketTime - weekMs) as Millis, (marketTime + 2 * weekMs) as Millis]
       return openIntervals(calendar, { from, to }).flatMap(each => {

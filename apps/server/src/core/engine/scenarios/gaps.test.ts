@@ -55,6 +55,7 @@ const checkClose = ({ reason, closing, position, quote }: Closed, isEdited: bool
     case 'leader_closed':
     case 'copy_stopped':
     case 'margin_close_out':
+    case 'instrument_ended':
       return
   }
 }

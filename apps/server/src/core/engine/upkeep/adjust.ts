@@ -1,15 +1,17 @@
 import {
   actionsDue,
+  changesDue,
   exactDividend,
+  exactEnd,
   exactSplit,
   isWholeSplit,
   splitPending,
-  splitsDue,
   type EffectiveAction,
 } from '@plumbline/rules/corporate-action'
 import { addCents, cents, type Fraction } from '@plumbline/rules/money'
 import { carryOn, settleCash } from '@plumbline/rules/account'
-import type { Code } from '@plumbline/rules/core'
+import { refuse, type Code } from '@plumbline/rules/core'
+import { decideClosing } from '@plumbline/rules/trading'
 import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { AdjustmentFigures, OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
@@ -38,7 +40,12 @@ export class Adjust {
     this.lacks = lacks
   }
 
-  decide(draft: Draft, position: OpenPosition, actions: readonly EffectiveAction[]): OpenPosition {
+  /** Gives the position as it stands; undefined once its instrument has ended, and it with it. */
+  decide(
+    draft: Draft,
+    position: OpenPosition,
+    actions: readonly EffectiveAction[],
+  ): OpenPosition | undefined {
     let here = position
     for (const due of actionsDue(position, actions, draft.settledNow)) {
       const adjusted = this.adjusted(here, due)
@@ -56,15 +63,46 @@ export class Adjust {
           conversion,
         },
       )
+      if (due.action.kind === 'end' && quote !== undefined) {
+        this.close(draft, here, { quote, conversion })
+        return undefined
+      }
     }
     return here
   }
 
+  /** At the last quote that was accepted: what a stated price adds to it was paid with the adjustment. */
+  private close(
+    draft: Draft,
+    position: OpenPosition,
+    { quote, conversion }: { readonly quote: Quote; readonly conversion: Quote | undefined },
+  ): void {
+    const settled = decideClosing({
+      instrument: this.instrumentOf(position),
+      position,
+      quote,
+      conversionQuote: conversion,
+      account: draft.contract,
+      positionsLeft: draft.positions.size - 1,
+    })
+    draft.close(position, 'instrument_ended', { quote, conversion, ...settled })
+  }
+
+  private instrumentOf({ code, instrumentVersion, id }: OpenPosition): Instrument {
+    const instrument = this.ports.instrument(code, instrumentVersion)
+    if (instrument === undefined) throw new Error(`nobody knows ${code} as ${id} was opened with it`)
+    return instrument
+  }
+
   decidePending(draft: Draft, pending: PendingOrder, actions: readonly EffectiveAction[]): void {
     let here = pending
-    for (const due of splitsDue(pending, actions, draft.settledNow)) {
+    for (const due of changesDue(pending, actions, draft.settledNow)) {
       const instrument = this.ports.instrument(here.code)
       if (instrument === undefined) throw new Error(`nobody knows ${here.code}, for which ${here.id} waits`)
+      if (due.action.kind === 'end') {
+        draft.end(here, 'refused', { refusal: refuse('instrument.ended', { code: here.code }) })
+        return
+      }
       if (due.action.kind !== 'split') return
       const split = splitPending(here, due.action, instrument)
       if (!split.ok) {
@@ -80,9 +118,7 @@ export class Adjust {
   }
 
   private adjusted(position: OpenPosition, { action, effectiveAt }: EffectiveAction): Adjusted | undefined {
-    const instrument = this.ports.instrument(position.code, position.instrumentVersion)
-    if (instrument === undefined)
-      throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
+    const instrument = this.instrumentOf(position)
     const isConverted = instrument.conversion.by !== 'none'
     const conversionQuote = isConverted ? this.lacks.quoteOf(instrument.conversion.pair) : undefined
     if (isConverted && conversionQuote === undefined) return undefined
@@ -98,6 +134,12 @@ export class Adjust {
       case 'dividend': {
         const exact = exactDividend(position, action.amount, { instrument, conversionQuote })
         return { after: position, exact, quote: undefined, conversion: conversionQuote }
+      }
+      case 'end': {
+        // Nobody may have quoted it since the start of the product.
+        const quote = this.lacks.quoteOf(position.code) ?? position.openQuote
+        const exact = exactEnd(position, action.price, { instrument, quote, conversionQuote })
+        return { after: position, exact, quote, conversion: conversionQuote }
       }
     }
   }

@@ -1,7 +1,7 @@
 import {
   inOrderOfEffect,
   actionsDue,
-  splitsDue,
+  changesDue,
   type EffectiveAction,
 } from '@plumbline/rules/corporate-action'
 import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
@@ -134,7 +134,8 @@ export class Upkeep {
     const charged = this.finance.decide(draft, position, { actions, decisionsMax })
     if (actions.length === 0) return
     const adjusted = this.adjust.decide(draft, charged, actions)
-    if (adjusted !== charged) this.finance.decide(draft, adjusted, { actions, decisionsMax })
+    if (adjusted !== undefined && adjusted !== charged)
+      this.finance.decide(draft, adjusted, { actions, decisionsMax })
   }
 
   /** One bad order must not stop the rest of its account. */
@@ -212,6 +213,12 @@ export class Upkeep {
     return now
   }
 
+  /** Whether an instrument has ended: nothing is opened in it any more. */
+  hasEnded(code: Code): boolean {
+    const now = this.look()
+    return this.actionsOf(code).some(({ action, effectiveAt }) => action.kind === 'end' && effectiveAt <= now)
+  }
+
   /** What was entered for an instrument, in order of effect. */
   actionsOf(code: Code): readonly EffectiveAction[] {
     this.take()
@@ -235,7 +242,7 @@ export class Upkeep {
     for (const position of seat.positions.values())
       note(position, () => actionsDue(position, this.actionsOf(position.code), now).length > 0)
     for (const pending of seat.pendings.values())
-      note(pending, () => splitsDue(pending, this.actionsOf(pending.code), now).length > 0)
+      note(pending, () => changesDue(pending, this.actionsOf(pending.code), now).length > 0)
     return isAny
   }
 

@@ -46,6 +46,7 @@ const useChangeText = () => {
 const Line = ({ children }: { children: ReactNode }) => <p className="text-13 text-t2">{children}</p>
 
 const rateScale = 6
+const adjustments = { split: 'adjustedSplit', dividend: 'adjustedDividend', end: 'adjustedEnd' } as const
 
 /** An event on the way: what it was, in words. */
 export const EventStep = ({ order, event, before }: Props) => {
@@ -149,11 +150,7 @@ export const EventStep = ({ order, event, before }: Props) => {
       )
     case 'adjusted':
       return (
-        <Step
-          name={t(action?.kind === 'dividend' ? 'adjustedDividend' : 'adjustedSplit')}
-          at={event.at}
-          mark="way"
-        >
+        <Step name={t(adjustments[action?.kind ?? 'split'])} at={event.at} mark="way">
           {action !== null && (
             <div className="flex flex-wrap justify-between gap-x-3 text-13 text-t2">
               {action.kind === 'split' && (

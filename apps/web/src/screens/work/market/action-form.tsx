@@ -46,6 +46,8 @@ const ActionForm = ({ instruments, onDone }: Props) => {
   const [before, setBefore] = useState('1')
   const [after, setAfter] = useState('')
   const [amount, setAmount] = useState('')
+  const [price, setPrice] = useState('')
+  const [source, setSource] = useState('')
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const chosen = instruments.find(each => each.code === code)
@@ -53,6 +55,17 @@ const ActionForm = ({ instruments, onDone }: Props) => {
   const kind = kinds.find(each => each === wanted) ?? kinds[0] ?? 'dividend'
   const cash = typed.read(amount)
   const readCash = () => (cash === undefined ? undefined : parseDecimal(cash, microAmountScale))
+  const stated = price.trim() === '' ? null : (typed.read(price) ?? '')
+  const action = () => {
+    switch (kind) {
+      case 'split':
+        return { kind, before: Number(before), after: Number(after) } as const
+      case 'dividend':
+        return { kind, amount: cash ?? '' } as const
+      case 'end':
+        return { kind, price: stated, source: stated === null ? null : source.trim() } as const
+    }
+  }
   const form = useForm({
     check: () => {
       const judged = readReason(reason)
@@ -62,6 +75,14 @@ const ActionForm = ({ instruments, onDone }: Props) => {
         before: units(before),
         after: units(after),
         amount: kind === 'dividend' && !isCash ? t('amountMissing') : undefined,
+        price:
+          kind === 'end' && stated !== null && parseDecimal(stated, microAmountScale) === undefined
+            ? t('amountMissing')
+            : undefined,
+        source:
+          kind === 'end' && stated !== null && !source.trim().startsWith('https://')
+            ? t('endSourceMissing')
+            : undefined,
         day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? undefined : t('dayMissing'),
         reason: judged.ok ? undefined : refusal(judged.refusal, judged.figures),
       }
@@ -70,10 +91,7 @@ const ActionForm = ({ instruments, onDone }: Props) => {
       workCall('marketActionEnter', {
         code,
         day,
-        action:
-          kind === 'split'
-            ? { kind, before: Number(before), after: Number(after) }
-            : { kind, amount: cash ?? '' },
+        action: action(),
         reason,
       }),
     done: () => {
@@ -101,7 +119,7 @@ const ActionForm = ({ instruments, onDone }: Props) => {
           onChange={setWanted}
         />
       )}
-      {kind === 'split' ? (
+      {kind === 'split' && (
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('before')}
@@ -120,7 +138,8 @@ const ActionForm = ({ instruments, onDone }: Props) => {
             error={form.faults.after}
           />
         </div>
-      ) : (
+      )}
+      {kind === 'dividend' && (
         <TextField
           label={t('amount', { currency: chosen?.quoteCurrency ?? '' })}
           inputMode="decimal"
@@ -129,6 +148,29 @@ const ActionForm = ({ instruments, onDone }: Props) => {
           onChange={event => setAmount(event.target.value)}
           error={form.faults.amount}
         />
+      )}
+      {kind === 'end' && (
+        <>
+          <Note tone="warn">{t('endNote')}</Note>
+          <TextField
+            label={t('endPrice', { currency: chosen?.quoteCurrency ?? '' })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={event => setPrice(event.target.value)}
+            error={form.faults.price}
+          />
+          {stated !== null && (
+            <TextField
+              label={t('endSource')}
+              inputMode="url"
+              autoComplete="off"
+              value={source}
+              onChange={event => setSource(event.target.value)}
+              error={form.faults.source}
+            />
+          )}
+        </>
       )}
       <DateField
         label={t('day')}

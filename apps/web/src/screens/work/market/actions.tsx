@@ -18,9 +18,17 @@ const useActionText = () => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   const text = useAmountText()
-  return ({ split, dividend }: EnteredActionView): string => {
+  return ({ split, dividend, end }: EnteredActionView): string => {
     if (split !== null)
       return `${t('split')}: ${t('splitText', { before: format.count(split.before), after: format.count(split.after) })}`
+    if (end !== null) {
+      const { price, source, currency } = end
+      const how =
+        price === null
+          ? t('endLast')
+          : t('endStated', { amount: text.plain(price, currency), currency, source: source ?? '' })
+      return `${t('end')}: ${how}`
+    }
     if (dividend === null) return ''
     const { amount, currency } = dividend
     return `${t('dividend')}: ${t('dividendText', { amount: text.plain(amount, currency), currency })}`

@@ -16,6 +16,7 @@ export const reasonsOffered = [
   'leader_closed',
   'copy_stopped',
   'reversed',
+  'instrument_ended',
   'cancelled',
   'expired',
   'refused',
