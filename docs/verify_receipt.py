@@ -297,7 +297,8 @@ STEPS = Kinds(
     adjusted={**STEP, 'action': TEXT, 'effectiveAt': INSTANT, 'conversion': Maybe(QUOTE), 'before': ADJUSTED,
               'after': ADJUSTED, 'cash': MONEY, 'sums?': {'result': MOVED},
               'terms': Kinds(split={'kind': TEXT, 'before': WHOLE, 'after': WHOLE},
-                             dividend={'kind': TEXT, 'amount': TEXT})},
+                             dividend={'kind': TEXT, 'amount': TEXT},
+                             end={'kind': TEXT, 'price': Maybe(TEXT), 'source': Maybe(TEXT)})},
     closed={**QUOTED, 'reason': REASON, 'price': PRICE, 'result': MONEY, 'feeClose': MONEY, 'net': MONEY,
             'sums?': {'result': MOVED, 'fee': MOVED}},
 )
