@@ -1,3 +1,4 @@
+import { splitPrice } from '../corporate-action/adjustment.ts'
 import type { Instrument, MicroRate, Price } from '../market/instrument.ts'
 import { twiceMid, type Millis, type Quote } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
@@ -198,3 +199,17 @@ export const priceAway = (
 /** How far a level lies from the present price, in hundredths of a percent of it, to the nearest. */
 export const distanceOf = (price: Price, level: Price): number =>
   Math.round((Math.abs(level - price) / price) * 10_000)
+
+/**
+ * An alert's condition after a split: the same distance in new units, rounded away from where the price waits, so that it is not met
+ * by the rounding. A change in percent is the same as before.
+ */
+export const conditionAfterSplit = (
+  condition: AlertCondition,
+  split: { readonly before: number; readonly after: number },
+  { tick, origin }: { readonly tick: Price; readonly origin: AlertOrigin },
+): AlertCondition => {
+  if ('rate' in condition) return condition
+  const rounding = origin === undefined ? 'nearest' : origin === 'below' ? 'up' : 'down'
+  return { ...condition, price: splitPrice(condition.price, split, tick, rounding) }
+}

@@ -26,6 +26,7 @@ export const addAlert =
       customer,
       code,
       createdAt: now,
+      adjustedTo: undefined,
       firedAt: undefined,
       revision: 1,
     }

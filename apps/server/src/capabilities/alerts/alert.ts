@@ -14,6 +14,8 @@ export type Alert = {
   readonly pauseMinutes: number | undefined
   readonly expiresAt: Millis | undefined
   readonly createdAt: Millis
+  /** The opening of the last split that its level was put into new units for. */
+  readonly adjustedTo: Millis | undefined
   /** When it last told. */
   readonly firedAt: Millis | undefined
   /** Counted up by every change; who goes by an older one is too late. */

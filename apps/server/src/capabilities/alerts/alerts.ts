@@ -1,10 +1,11 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
 import { minuteMs, type Code } from '@plumbline/rules/core'
-import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
+import type { ChartSplit, ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
+import { createAlertAdjustment } from './adjust-alerts.ts'
 import { createBoard, type Due } from './board.ts'
 import type { AlertContext } from './context.ts'
 import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
@@ -36,6 +37,10 @@ export type AlertOptions = {
   /** Twice the mid of 24 hours ago. */
   readonly thenOf: (code: Code) => number | undefined
   readonly notifications: Notifications
+  /** Splits of an instrument that had taken effect at a moment, in order. */
+  readonly splitsOf: (code: Code, at: Millis) => readonly ChartSplit[]
+  /** When an instrument ended, if it has. */
+  readonly endOf: (code: Code) => Millis | undefined
   readonly now: () => Millis
   readonly newId: () => string
   readonly after: (ms: number, work: () => void) => () => void
@@ -49,6 +54,7 @@ type Moved = { readonly alert: Alert; readonly notice: Notice | undefined }
 export const createAlerts = (options: AlertOptions): Alerts => {
   const { database, instruments, notifications, now } = options
   const board = createBoard(options)
+  const adjust = createAlertAdjustment({ ...options, board })
 
   const fired = ({ alert, quote }: Due, scale: ListedInstrument): Moved => {
     const at = now()
@@ -82,8 +88,8 @@ export const createAlerts = (options: AlertOptions): Alerts => {
 
   /** Looks for it from now on; what came in while it was being written counts as well. */
   const hold = (alert: Alert): void => {
-    board.put(alert)
     const newest = options.quoteOf(alert.code)
+    board.put(newest === undefined ? alert : adjust.at(alert, newest))
     if (newest !== undefined) look(newest)
   }
 
@@ -121,9 +127,17 @@ export const createAlerts = (options: AlertOptions): Alerts => {
   })
 
   const look = (quote: Quote): void => {
+    adjust.look(quote)
     const due = board.look(quote, now())
     if (due.length > 0) batches.add(due.flatMap(each => movedBy(each) ?? []))
   }
+
+  /** Of instruments that are no more: what they wait for never comes. */
+  const ended = (at: Millis): readonly Alert[] =>
+    [...instruments.keys()]
+      .filter(code => at >= (options.endOf(code) ?? Infinity))
+      .flatMap(board.of)
+      .slice(0, batchMax)
 
   const valueOf: AlertContext['valueOf'] = (code, condition) => {
     const quote = options.quoteOf(code)
@@ -140,11 +154,15 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       put: hold,
       drop: board.drop,
     },
-    start: async () => (await readAllWaiting(database)).forEach(board.put),
+    start: async () => {
+      const waiting = await readAllWaiting(database)
+      waiting.forEach(board.put)
+    },
     onQuote: look,
     expire: async () => {
       const at = now()
-      const expired = await readExpired(database, at, batchMax)
+      await adjust.settled()
+      const expired = [...(await readExpired(database, at, batchMax)), ...ended(at)]
       for (const { id } of expired) board.drop(id)
       batches.add(
         expired.flatMap(alert => {
@@ -161,7 +179,13 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       await batches.settled()
     },
     forgetEnded: () => forgetEndedAlerts(database, now()),
-    settled: batches.settled,
-    stop: batches.stop,
+    settled: async () => {
+      await adjust.settled()
+      await batches.settled()
+    },
+    stop: async () => {
+      await adjust.stop()
+      await batches.stop()
+    },
   }
 }

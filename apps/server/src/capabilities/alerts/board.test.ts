@@ -36,6 +36,7 @@ const alertAt = (condition: AlertCondition, rest: Partial<Alert> = {}): Alert =>
     pauseMinutes: undefined,
     expiresAt: undefined,
     createdAt: now,
+    adjustedTo: undefined,
     firedAt: undefined,
     revision: 1,
     ...rest,

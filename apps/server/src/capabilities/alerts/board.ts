@@ -85,6 +85,9 @@ export const createBoard = (options: {
     put,
     drop,
     size: (): number => held.size,
+    /** All of an instrument that wait. */
+    of: (code: Code): readonly Alert[] =>
+      [...held.values()].flatMap(({ alert }) => (alert.code === code ? [alert] : [])),
     /** What this quote reaches. An alert that is given is held no more, until it is put again. */
     look: (quote: Quote, now: Millis): readonly Due[] => {
       const lane = lanes.get(quote.code)

@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createEnds, createSplits } from '../market/index.ts'
 import { createAlerts, type Alerts } from './alerts.ts'
 import { alertCalls } from './calls.ts'
 
@@ -14,13 +15,15 @@ const forgetEveryMs = 60 * 60_000
 
 export const alertsCapability = defineCapability({
   name: 'alerts',
-  needs: ['database', 'market', 'notifications', 'timer', 'now', 'newId', 'metrics', 'log'],
-  create: async ({ database, market, notifications, timer, now, newId, metrics, log }) => {
+  needs: ['actionBook', 'database', 'market', 'notifications', 'timer', 'now', 'newId', 'metrics', 'log'],
+  create: async ({ actionBook, database, market, notifications, timer, now, newId, metrics, log }) => {
     const alerts = createAlerts({
       database,
       instruments: market.instruments,
       quoteOf: market.quoteOf,
       thenOf: code => market.dayOf(code)?.open,
+      splitsOf: createSplits(actionBook.all),
+      endOf: createEnds(actionBook.all),
       notifications,
       now,
       newId,

@@ -20,7 +20,13 @@ export const editAlert =
       if (before === undefined || instrument === undefined) return refuse('alert.unknown')
       const wished = readWish(context, wish, { instrument, now: context.now() })
       if (!wished.ok) return wished
-      const alert = { ...before, ...wished.value, revision: before.revision + 1 }
+      // Its level is one of now: no split of before touches it any more.
+      const alert = {
+        ...before,
+        ...wished.value,
+        adjustedTo: context.now(),
+        revision: before.revision + 1,
+      }
       await saveAlert(tx, alert)
       return accept({ alert, instrument })
     })

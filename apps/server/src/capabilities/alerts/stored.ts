@@ -20,10 +20,11 @@ type Row = {
   resting_until: Date | null
   fired_at: Date | null
   revision: number
+  adjusted_to: Date | null
 }
 
 const columns = `id, customer, code, kind, side, level, note, pause_minutes, expires_at, created_at, state, origin,
-  resting_until, fired_at, revision`
+  resting_until, fired_at, revision, adjusted_to`
 
 const millis = (at: Date | null): Millis | undefined => (at === null ? undefined : (at.getTime() as Millis))
 const moment = (at: Millis | undefined): Date | null => (at === undefined ? null : new Date(at))
@@ -50,6 +51,7 @@ const alertOf = (row: Row): Alert => ({
   createdAt: millis(row.created_at) ?? (0 as Millis),
   firedAt: millis(row.fired_at),
   revision: row.revision,
+  adjustedTo: millis(row.adjusted_to),
 })
 
 const isWaiting = `state in ('armed', 'resting')`
@@ -110,9 +112,9 @@ export const saveAlert = async (tx: Transaction, alert: Alert): Promise<void> =>
   await tx.query({
     name: 'alert.save',
     text: `insert into alert.alert (${columns})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       on conflict (id) do update set kind = $4, side = $5, level = $6, note = $7, pause_minutes = $8, expires_at = $9,
-        state = $11, origin = $12, resting_until = $13, revision = $15`,
+        state = $11, origin = $12, resting_until = $13, revision = $15, adjusted_to = $16`,
     values: [
       alert.id,
       alert.customer,
@@ -129,6 +131,7 @@ export const saveAlert = async (tx: Transaction, alert: Alert): Promise<void> =>
       moment(standing.restingUntil),
       moment(alert.firedAt),
       alert.revision,
+      moment(alert.adjustedTo),
     ],
   })
 }
@@ -201,5 +204,24 @@ export const forgetEndedAlerts = async (on: Queryable, now: Millis): Promise<voi
     name: 'alert.forget',
     text: 'delete from alert.alert where ended_at < $1',
     values: [new Date(now - endedKeptMs)],
+  })
+}
+
+/** Writes levels in the units of after a split, each once, and none over a level that its owner has changed since. */
+export const saveLevels = async (on: Queryable, alerts: readonly Alert[]): Promise<void> => {
+  await on.query({
+    name: 'alert.save_levels',
+    text: `update alert.alert a set level = w.level, adjusted_to = w.adjusted_to
+      from jsonb_to_recordset($1) as w (id uuid, level bigint, adjusted_to timestamptz)
+      where a.id = w.id and coalesce(a.adjusted_to, a.created_at) < w.adjusted_to`,
+    values: [
+      JSON.stringify(
+        alerts.map(({ id, condition, adjustedTo }) => ({
+          id,
+          level: levelIn(condition),
+          adjusted_to: moment(adjustedTo),
+        })),
+      ),
+    ],
   })
 }

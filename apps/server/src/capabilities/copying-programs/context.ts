@@ -10,7 +10,7 @@ import type { Market } from '../market/index.ts'
 export type ProgramContext = {
   readonly database: Database
   readonly house: HouseAccounts
-  readonly market: Pick<Market, 'candles' | 'instruments'>
+  readonly market: Pick<Market, 'shownCandles' | 'instruments'>
   readonly engine: Pick<EngineClient, 'quoteOf' | 'view'>
   /** The very use cases of customers' calls. */
   readonly calls: Pick<ReturnType<typeof tradingCalls>, 'submitOrder' | 'closeOrder'>

@@ -107,7 +107,7 @@ const tradeCandle = async (
   const { market, engine } = context
   const instrument = market.instruments.get(code)
   const quote = engine.quoteOf(code)
-  const candles = await market.candles({
+  const candles = await market.shownCandles({
     code,
     period: programPeriod,
     to: (closed + periodMs) as Millis,

@@ -35,7 +35,7 @@ export const listCandles =
   async (_: Spoken, input: CallParsed<'candles'>): Promise<Result<CallOutput<'candles'>>> => {
     const instrument = market.instruments.get(input.code)
     if (instrument === undefined) return refuse('instrument.unknown', { code: input.code })
-    const candles = await market.candles({
+    const candles = await market.shownCandles({
       code: instrument.code,
       period: input.period,
       from: input.from as Millis | undefined,

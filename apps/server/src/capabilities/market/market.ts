@@ -54,6 +54,8 @@ import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createEnds } from './instruments/ends.ts'
+import { createShownCandles } from './candles/shown.ts'
+import { createSplits } from './instruments/splits.ts'
 import { createSessions } from './instruments/sessions.ts'
 import { createStates, type MarketStates } from './states/states.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
@@ -111,8 +113,10 @@ export type Market = {
   confirmPrice(code: Code, level: ConfirmedLevel): void
   /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
   quoteStateOf(code: Code): QuoteState
-  /** Oldest first; the last one may still be open. */
+  /** Oldest first, as they were quoted; the last one may still be open. */
   candles(range: CandleRange): Promise<readonly Candle[]>
+  /** The same as they are shown: those of before a split in units of after it. So are all figures below. */
+  shownCandles(range: CandleRange): Promise<readonly Candle[]>
   newestCandle(code: Code, period: CandlePeriod): Candle | undefined
   /** Of the 24 hours up to the newest quote. */
   dayOf(code: Code): Day | undefined
@@ -210,6 +214,13 @@ export const createMarket = (options: MarketOptions): Market => {
   const readCandles = createCandleReader({ chart, keeper, database, origin, instruments })
 
   const quotes = new Map<Code, Quote>()
+  const splits = createSplits(options.actions)
+  const shown = createShownCandles({
+    chart,
+    candles: readCandles,
+    // Until the first quote after a split everything stands in the units of before it.
+    splitsOf: code => splits(code, quotes.get(code)?.at ?? clock.now()),
+  })
   const heard = new Map<Code, Millis>()
   /** Whose held quote is followed by another of its source that was not taken: no sign keeps it alive until one is. */
   const passedOver = new Set<Code>()
@@ -431,7 +442,7 @@ export const createMarket = (options: MarketOptions): Market => {
   }
 
   const halfHoursSince = (code: Code, from: Millis): readonly Candle[] =>
-    chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
+    shown.held(code, '30m', chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? [])
 
   const dayCandles = (code: Code): readonly Candle[] => {
     const quote = quotes.get(code)
@@ -520,7 +531,11 @@ export const createMarket = (options: MarketOptions): Market => {
       return fresh === 'stale' ? 'stale' : 'open'
     },
     candles: readCandles,
-    newestCandle: (code, period) => chart.seriesOf(code, period)?.newest,
+    shownCandles: shown.read,
+    newestCandle: (code, period) => {
+      const newest = chart.seriesOf(code, period)?.newest
+      return newest && shown.held(code, period, [newest])[0]
+    },
     dayOf: code => extentOf(dayCandles(code)),
     sessionOf: code => {
       const quote = quotes.get(code)

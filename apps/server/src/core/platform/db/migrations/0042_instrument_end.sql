@@ -32,3 +32,8 @@ begin
   end if;
   return new;
 end $$;
+
+-- ---------------------------------------------------------------------------------------------------------------- Alerts
+
+alter table alert.alert add column adjusted_to timestamptz;
+comment on column alert.alert.adjusted_to is 'Up to when its level stands in the units of after every split; null is since it was made';

@@ -1,0 +1,59 @@
+import {
+  candleShown,
+  closingOf,
+  holdsBoth,
+  type Candle,
+  type CandlePeriod,
+  type ChartSplit,
+} from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { CandleRange, Chart } from './chart.ts'
+
+/** Days of the longest candle. */
+const daysMax = 31
+
+/**
+ * Candles as they are shown: those of before a split in units of after it. They are kept as they were quoted, and worked out
+ * whenever they are read.
+ */
+export const createShownCandles = (options: {
+  readonly chart: Pick<Chart, 'seriesOf'>
+  readonly candles: (range: CandleRange) => Promise<readonly Candle[]>
+  /** Those that had taken effect when the instrument was last quoted. */
+  readonly splitsOf: (code: Code) => readonly ChartSplit[]
+}) => {
+  const { chart, candles, splitsOf } = options
+  const daysOf = (code: Code, period: CandlePeriod, { openedAt }: Candle): CandleRange => ({
+    code,
+    period: '1d',
+    from: openedAt,
+    to: closingOf(period, openedAt),
+    limit: daysMax,
+  })
+
+  return {
+    read: async (range: CandleRange): Promise<readonly Candle[]> => {
+      const { code, period } = range
+      const kept = await candles(range)
+      const splits = splitsOf(code)
+      if (splits.length === 0) return kept
+      return Promise.all(
+        kept.map(async candle => {
+          const days = holdsBoth(candle, period, splits) ? await candles(daysOf(code, period, candle)) : []
+          return candleShown(candle, period, { splits, days })
+        }),
+      )
+    },
+    /** Of those in memory. */
+    held: (code: Code, period: CandlePeriod, kept: readonly Candle[]): readonly Candle[] => {
+      const splits = splitsOf(code)
+      if (splits.length === 0) return kept
+      return kept.map(candle => {
+        const days = holdsBoth(candle, period, splits)
+          ? (chart.seriesOf(code, '1d')?.range(daysOf(code, period, candle)) ?? [])
+          : []
+        return candleShown(candle, period, { splits, days })
+      })
+    },
+  }
+}

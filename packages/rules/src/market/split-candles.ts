@@ -1,0 +1,70 @@
+import { closingOf, type Bar, type Candle, type CandlePeriod } from './candle.ts'
+import type { Millis } from './quote.ts'
+
+/** A split as charts know it: so many old units became so many new ones at an opening. */
+export type ChartSplit = { readonly before: number; readonly after: number; readonly effectiveAt: Millis }
+
+const inNewUnits = (price: number, { before, after }: ChartSplit): number =>
+  Math.max(1, Math.round((price * before) / after))
+
+const barIn = (bar: Bar, split: ChartSplit): Bar => ({
+  open: inNewUnits(bar.open, split),
+  high: inNewUnits(bar.high, split),
+  low: inNewUnits(bar.low, split),
+  close: inNewUnits(bar.close, split),
+})
+
+/** A price of before some splits in the units of after them; to the nearest unit of the scale, never zero. */
+export const priceInUnitsOf = (price: number, splits: readonly ChartSplit[]): number =>
+  splits.reduce(inNewUnits, price)
+
+const candleIn = (candle: Candle, splits: readonly ChartSplit[]): Candle =>
+  splits.reduce(
+    (here, split) => ({
+      ...here,
+      mid: barIn(here.mid, split),
+      bid: barIn(here.bid, split),
+      ask: barIn(here.ask, split),
+    }),
+    candle,
+  )
+
+/** Whether quotes of before and after a split are in one candle: days and shorter ones begin anew with the session. */
+export const holdsBoth = (candle: Candle, period: CandlePeriod, splits: readonly ChartSplit[]): boolean =>
+  (period === '1w' || period === '1M') &&
+  splits.some(
+    ({ effectiveAt }) => effectiveAt > candle.openedAt && effectiveAt < closingOf(period, candle.openedAt),
+  )
+
+/**
+ * A candle as it is shown: what was quoted before a split in units of after it. What is kept stays as it was quoted.
+ * @param splits that have taken effect, in order
+ * @param days the days of a candle that holds both; none where they are not known
+ */
+export const candleShown = (
+  candle: Candle,
+  period: CandlePeriod,
+  { splits, days = [] }: { readonly splits: readonly ChartSplit[]; readonly days?: readonly Candle[] },
+): Candle => {
+  if (holdsBoth(candle, period, splits) && days.length > 0) {
+    const shown = days.map(day => candleShown(day, '1d', { splits }))
+    return { ...joined(shown), openedAt: candle.openedAt, quotes: candle.quotes }
+  }
+  const later = splits.filter(({ effectiveAt }) => effectiveAt >= closingOf(period, candle.openedAt))
+  return later.length === 0 ? candle : candleIn(candle, later)
+}
+
+const joined = (candles: readonly Candle[]): Candle =>
+  candles.reduce((earlier, later) => ({
+    ...earlier,
+    mid: joinedBar(earlier.mid, later.mid),
+    bid: joinedBar(earlier.bid, later.bid),
+    ask: joinedBar(earlier.ask, later.ask),
+  }))
+
+const joinedBar = (earlier: Bar, later: Bar): Bar => ({
+  open: earlier.open,
+  high: Math.max(earlier.high, later.high),
+  low: Math.min(earlier.low, later.low),
+  close: later.close,
+})
