@@ -1,5 +1,4 @@
 import { defineCapability } from '../../core/capability/index.ts'
-import { createEnds, createSplits } from '../market/index.ts'
 import { createAlerts, type Alerts } from './alerts.ts'
 import { alertCalls } from './calls.ts'
 
@@ -15,15 +14,15 @@ const forgetEveryMs = 60 * 60_000
 
 export const alertsCapability = defineCapability({
   name: 'alerts',
-  needs: ['actionBook', 'database', 'market', 'notifications', 'timer', 'now', 'newId', 'metrics', 'log'],
-  create: async ({ actionBook, database, market, notifications, timer, now, newId, metrics, log }) => {
+  needs: ['database', 'market', 'notifications', 'timer', 'now', 'newId', 'metrics', 'log'],
+  create: async ({ database, market, notifications, timer, now, newId, metrics, log }) => {
     const alerts = createAlerts({
       database,
       instruments: market.instruments,
       quoteOf: market.quoteOf,
       thenOf: code => market.dayOf(code)?.open,
-      splitsOf: createSplits(actionBook.all),
-      endOf: createEnds(actionBook.all),
+      splitsOf: market.splitsOf,
+      endOf: market.endOf,
       notifications,
       now,
       newId,

@@ -5,6 +5,7 @@ import {
   tradingStateOf,
   twiceMid,
   type Candle,
+  type ChartSplit,
   type CandlePeriod,
   type ListedInstrument,
   type MicroRate,
@@ -113,6 +114,10 @@ export type Market = {
   confirmPrice(code: Code, level: ConfirmedLevel): void
   /** Open, closed, halted or suspended, or open in name with no quote that may decide an order. */
   quoteStateOf(code: Code): QuoteState
+  /** Splits that had taken effect at a moment, in order. */
+  splitsOf(code: Code, at: Millis): readonly ChartSplit[]
+  /** When it ends or has ended, where two people have entered that. */
+  endOf(code: Code): Millis | undefined
   /** Oldest first, as they were quoted; the last one may still be open. */
   candles(range: CandleRange): Promise<readonly Candle[]>
   /** The same as they are shown: those of before a split in units of after it. So are all figures below. */
@@ -195,10 +200,11 @@ export const createMarket = (options: MarketOptions): Market => {
     },
   })
   const { instruments } = listing
+  const ends = createEnds(options.actions)
   const sessions = createSessions({
     calendarOf: listing.calendarOf,
     feed,
-    endOf: createEnds(options.actions),
+    endOf: ends,
   })
   const states = createStates({
     epoch,
@@ -530,6 +536,8 @@ export const createMarket = (options: MarketOptions): Market => {
       const fresh = freshness({ quote, category, ageMsMax, heardAt: pauses.heardAt(heardAt(code)), now })
       return fresh === 'stale' ? 'stale' : 'open'
     },
+    splitsOf: splits,
+    endOf: ends,
     candles: readCandles,
     shownCandles: shown.read,
     newestCandle: (code, period) => {
