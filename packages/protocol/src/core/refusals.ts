@@ -168,7 +168,7 @@ export const refusalTable = {
   'action.invalid': { status: 422, number: 1207 },
   'action.entered_already': { status: 422, number: 1208 },
   'instrument.not_offered': { status: 422, number: 1209 },
-  'instrument.ended': { status: 422, number: 1205 },
+  'instrument.ended': { status: 422, number: 1498 },
   'country.declared_already': { status: 422, number: 1180 },
   'product.not_offered': { status: 422, number: 1181 },
   'leverage.capped': { status: 422, number: 1182 },
