@@ -74,6 +74,7 @@ export const useOrderNews = (): ((frame: OrderFrameView) => OrderNews | undefine
       case 'take_profit':
       case 'stop_loss':
       case 'trailing_stop':
+      case 'instrument_ended':
         return {
           kind: 'fired',
           tone: order.net !== null && centsOf(order.net) < 0n ? 'plain' : 'done',
