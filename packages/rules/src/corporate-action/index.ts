@@ -1,2 +1,3 @@
 export * from './adjustment.ts'
 export * from './corporate-action.ts'
+export * from './split-candles.ts'

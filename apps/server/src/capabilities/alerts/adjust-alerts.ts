@@ -1,6 +1,7 @@
 import { conditionAfterSplit } from '@plumbline/rules/alert'
 import type { Code } from '@plumbline/rules/core'
-import type { ChartSplit, ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
+import type { ChartSplit } from '@plumbline/rules/corporate-action'
+import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'

@@ -1,6 +1,7 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
 import { minuteMs, type Code } from '@plumbline/rules/core'
-import type { ChartSplit, ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
+import type { ChartSplit } from '@plumbline/rules/corporate-action'
+import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'

@@ -5,7 +5,6 @@ import {
   tradingStateOf,
   twiceMid,
   type Candle,
-  type ChartSplit,
   type CandlePeriod,
   type ListedInstrument,
   type MicroRate,
@@ -36,7 +35,7 @@ import {
   type SessionCalendar,
 } from '@plumbline/rules/hours'
 import { dayMs, type Code } from '@plumbline/rules/core'
-import type { EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { ChartSplit, EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { QuoteData } from '@plumbline/protocol/stream'
 import type { QuoteState } from '@plumbline/protocol/market'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,11 +1,5 @@
-import {
-  candleShown,
-  closingOf,
-  holdsBoth,
-  type Candle,
-  type CandlePeriod,
-  type ChartSplit,
-} from '@plumbline/rules/market'
+import { candleShown, holdsBoth, type ChartSplit } from '@plumbline/rules/corporate-action'
+import { closingOf, type Candle, type CandlePeriod } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { CandleRange, Chart } from './chart.ts'
 

@@ -1,6 +1,6 @@
-import { inOrderOfEffect, type EffectiveAction } from '@plumbline/rules/corporate-action'
+import { inOrderOfEffect, type ChartSplit, type EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { Code } from '@plumbline/rules/core'
-import type { ChartSplit, Millis } from '@plumbline/rules/market'
+import type { Millis } from '@plumbline/rules/market'
 
 const none: readonly ChartSplit[] = []
 

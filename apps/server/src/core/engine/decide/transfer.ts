@@ -69,7 +69,8 @@ export const resultForLeaving = (
     if (!moment.ok) return moment
     const valued = admitValuing(moment.value)
     // What a pair for conversion turns it into has no such bounds.
-    if (!valued.ok && (valued.refusal !== 'quote.stale' || valued.figures?.['code'] !== position.code)) return valued
+    if (!valued.ok && (valued.refusal !== 'quote.stale' || valued.figures?.['code'] !== position.code))
+      return valued
     const { conversionQuote } = moment.value
     const quote = desk.valuing(position) ?? moment.value.quote
     const by = { instrument: instrument.value, position, quote, conversionQuote }

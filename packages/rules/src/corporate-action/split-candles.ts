@@ -1,5 +1,5 @@
-import { closingOf, type Bar, type Candle, type CandlePeriod } from './candle.ts'
-import type { Millis } from './quote.ts'
+import { closingOf, type Bar, type Candle, type CandlePeriod } from '../market/candle.ts'
+import type { Millis } from '../market/quote.ts'
 
 /** A split as charts know it: so many old units became so many new ones at an opening. */
 export type ChartSplit = { readonly before: number; readonly after: number; readonly effectiveAt: Millis }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Candle, CandlePeriod } from './candle.ts'
-import type { Millis } from './quote.ts'
+import type { Candle, CandlePeriod } from '../market/candle.ts'
+import type { Millis } from '../market/quote.ts'
 import { candleShown, holdsBoth, priceInUnitsOf, type ChartSplit } from './split-candles.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`) as Millis
