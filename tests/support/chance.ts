@@ -15,3 +15,5 @@ export const createChance = (seed: number) => {
     pick: <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value,
   }
 }
+
+export type Chance = ReturnType<typeof createChance>
