@@ -40,7 +40,7 @@ export const trickyNames = [
   'limit',
 ] as const
 
-export const trickyTexts: readonly string[] = [
+const trickyTexts: readonly string[] = [
   '',
   ' ',
   '0',
