@@ -1,25 +1,12 @@
 import { calls, isInAddress, routes, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { registerByEmail } from '../support/builders/identity.ts'
-import { startApp, type App } from '../support/app.ts'
-import { founders } from '../support/staff.ts'
-import { byExtent } from '../support/extent.ts'
+import { registerByEmail } from '../../support/builders/identity.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { createForms, type Form } from './declared-forms.ts'
+import { founders } from '../../support/staff.ts'
+import { byExtent } from '../../support/extent.ts'
 
 /** Every call of the house, with each field of its declaration in turn as nobody honest sends it. */
-
-type Shape = {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly minimum?: number
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
-type Form = Readonly<Record<string, unknown>>
 
 let app: App
 const tokens = { public: undefined, customer: '', staff: '' }
@@ -40,52 +27,7 @@ const signIn = async (): Promise<void> => {
   tokens.staff = founder.token
 }
 
-const honest: Readonly<Record<string, () => unknown>> = {
-  uid: () => uid,
-  reason: () => 'Asked for by telephone',
-  username: () => 'somebody',
-  name: () => 'Some Body',
-  email: () => 'somebody@example.org',
-  roles: () => ['support'],
-  key: () => 'verification.review_hours',
-  value: () => 24,
-  text: () => 'A note',
-  flag: () => 'complaint',
-  idNumber: () => 'ID123456',
-  code: () => 'EURUSD',
-}
-const texts = [
-  '01890000-0000-7000-8000-000000000000',
-  '123456',
-  '1',
-  '1991-03-14',
-  '2026-11-20T00:00:00.000Z',
-]
-
-/** Something of the declared shape, that means something where it can. */
-const sample = (name: string, shape: Shape): unknown => {
-  const known = honest[name]
-  if (known !== undefined) return known()
-  if (shape.const !== undefined) return shape.const
-  if (shape.enum !== undefined) return shape.enum[0]
-  if (shape.anyOf !== undefined) return sample('', shape.anyOf[0] ?? {})
-  if (shape.type === 'object') return formOf(shape)
-  if (shape.type === 'array') return [sample('', shape.items ?? {})]
-  if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
-  if (shape.type === 'boolean') return true
-  const { pattern, minLength = 1 } = shape
-  const fits = (text: string) => pattern === undefined || new RegExp(pattern).test(text)
-  return texts.find(fits) ?? 'a'.repeat(minLength)
-}
-const formOf = ({ properties = {}, anyOf: [first = {}] = [] }: Shape): Form =>
-  Object.fromEntries(
-    Object.entries({ ...first.properties, ...properties }).map(([name, shape]) => [
-      name,
-      sample(name, shape),
-    ]),
-  )
-const shapeOf = (name: CallName): Shape =>
-  z.toJSONSchema(calls[name].input, { io: 'input', unrepresentable: 'any' }) as Shape
+const { formOf } = createForms(() => uid)
 
 const nonsense: readonly unknown[] = [
   null,
@@ -156,7 +98,7 @@ describe('nonsense', () => {
   const ofOthers = (list: readonly CallName[]) => list.filter(name => !isOfStaff(name)).length
   for (const { cases, extent } of byExtent(ordered, ofOthers(ordered)))
     it.each(cases)('gets an answer of the house from %s', extent, async name => {
-      const form = formOf(shapeOf(name))
+      const form = formOf(name)
       expect(isAnswered(await send(name, form))).toBe(true)
       for (const field of Object.keys(form)) {
         const answers = await Promise.all(nonsense.map(value => send(name, { ...form, [field]: value })))
