@@ -50,10 +50,16 @@ const priceFor = (price: number, position: OpenPosition, { at }: Quote, books: B
     if (code !== position.code || effectiveAt <= position.openedAt) continue
     const isIn = (position.adjustedTo ?? 0) >= effectiveAt
     if (isIn === at >= effectiveAt) continue
-    const [factor, less] =
-      action.kind === 'split'
-        ? [action.before / action.after, 0]
-        : [1, (action.amount / 1_000_000) * 10 ** priceScale]
+    const [factor, less] = (() => {
+      switch (action.kind) {
+        case 'split':
+          return [action.before / action.after, 0]
+        case 'dividend':
+          return [1, (action.amount / 1_000_000) * 10 ** priceScale]
+        case 'end':
+          return [1, 0]
+      }
+    })()
     here = isIn ? here * factor - less : (here + less) / factor
     here = Math.round(here / tick) * tick
   }
