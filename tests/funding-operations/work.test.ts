@@ -666,7 +666,7 @@ describe('reconciliation', () => {
   const refused = [
     [{ account: 'Nowhere' }, 'reconciliation.account'],
     [{ day: '2031-01-01' }, 'reconciliation.day'],
-    [{ day: '2026-02-30' }, 'reconciliation.day'],
+    [{ day: '2026-02-30' }, 'request.invalid'],
     [{ amount: '0' }, 'reconciliation.amount'],
     [{ amount: '1.123456789' }, 'reconciliation.amount'],
   ] as const

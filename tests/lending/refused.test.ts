@@ -153,9 +153,10 @@ describe('a note', () => {
       { amount: '1000.01', on: dayIn(1) },
       { amount: '10.00', on: dayIn(-1) },
       { amount: '10.00', on: dayIn(promiseDaysMax + 1) },
-      { amount: '10.00', on: `${dayIn(30).slice(0, 7)}-32` },
     ])
       expect([promise, (await note({ promise })).refusal]).toEqual([promise, 'loan.promise'])
+    const noDay = { amount: '10.00', on: `${dayIn(30).slice(0, 7)}-32` }
+    expect(await note({ promise: noDay })).toMatchObject({ refusal: 'request.invalid' })
     const kept = await note({ promise: { amount: '1000.00', on: dayIn(promiseDaysMax) } })
     expect(kept).toMatchObject({ data: { notes: [{ text: 'Called', promise: { amount: '1000.00' } }] } })
   })
@@ -172,7 +173,7 @@ describe('a note', () => {
         { id, text: 'Called', promise: { amount: '1.00', on } },
         { token: first.token },
       ),
-    ).toMatchObject({ refusal: 'loan.promise' })
+    ).toMatchObject({ refusal: 'request.invalid' })
   })
 })
 

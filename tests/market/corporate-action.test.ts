@@ -54,7 +54,7 @@ describe('a corporate action', () => {
     ['finer than a millionth', dividend('0.1234567'), 'action.invalid'],
     ['on a Saturday', { ...split, day: '2026-11-21' }, 'action.invalid'],
     ['on a holiday', { ...split, day: '2026-11-26' }, 'action.invalid'],
-    ['on a day that there is not', { ...split, day: '2026-11-31' }, 'action.invalid'],
+    ['on a day that there is not', { ...split, day: '2026-11-31' }, 'request.invalid'],
     ['for an opening in less than a day', { ...split, day: '2026-11-18' }, 'action.too_early'],
     ['for a day that is over', { ...split, day: '2026-11-16' }, 'action.too_early'],
     ['without a reason', { ...split, reason: '' }, 'request.reason_required'],
