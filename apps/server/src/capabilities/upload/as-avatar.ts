@@ -12,7 +12,7 @@ import { findImage, readFingerprint } from './stored.ts'
  */
 export const asAvatar = async (
   context: UploadContext,
-  { customer, id }: { readonly customer: CustomerId; readonly id: string },
+  { customer, address, id }: { readonly customer: CustomerId; readonly address: string; readonly id: string },
 ): Promise<Result<string>> => {
   const { database, store, vault, redraw, now } = context
   const image = isUploadId(id) ? await findImage(database, id, now()) : undefined
@@ -21,7 +21,10 @@ export const asAvatar = async (
   if (sealed === undefined) return refuse('upload.unknown')
   const bytes = await openImage(database, vault, { id, owner: image.owner, sealed })
   if (bytes === 'erased') return refuse('upload.unknown')
-  const redrawn = await redraw(bytes, 'avatar')
+  const redrawn = await redraw(bytes, {
+    use: 'avatar',
+    drawnFor: [`customer ${customer}`, `address ${address}`],
+  })
   if (!redrawn.ok) return redrawn
   const fingerprint = await readFingerprint(database, id)
   const stored = await storeImage(context, {

@@ -8,7 +8,7 @@ import {
   uploadPixelsMax,
   type KeptUse,
 } from '@plumbline/rules/upload'
-import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
+import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 
 export type Redrawn = {
   readonly mediaType: 'image/jpeg' | 'image/webp'
@@ -18,15 +18,20 @@ export type Redrawn = {
   /** What a proof, or what may become one, looks like: 64 bits as '0101…', few of which differ between pictures that look alike. */
   readonly look: string | undefined
 }
+/** For whom an image is drawn, so that each gets a share: a customer and the address that sends, or one of these, or a member of staff. */
+export type DrawnFor = readonly [string, ...string[]]
 /** Refusals: upload.pixels, upload.unreadable, server.busy. */
-export type Redraw = (bytes: Buffer, use: KeptUse) => Promise<Result<Redrawn>>
+export type Redraw = (
+  bytes: Buffer,
+  job: { readonly use: KeptUse; readonly drawnFor: DrawnFor },
+) => Promise<Result<Redrawn>>
 
 // Its types say that it is an ES module, which it is not.
 const phash = imported as unknown as (image: Buffer) => Promise<string>
 
 /** One unfolded image takes up to two hundred megabytes, so there is one at a time; a photo takes a tenth of a second. */
 const atOnceMax = 1
-/** What comes beyond is refused at once. */
+/** What comes beyond is refused, of those first who have most of it waiting. Each may be eight megabytes. */
 const waitingMax = 12
 const secondsMax = 15
 const jpegQuality = 85
@@ -88,9 +93,13 @@ const redrawNow = async (bytes: Buffer, use: KeptUse): Promise<Result<Redrawn>> 
 
 /** Draws images anew, so that what is kept and shown holds their pixels and nothing else. A few at a time. */
 export const createRedraw = (): Redraw => {
-  const turns = createTurns({ atOnceMax, waitingMax })
-  return async (bytes, use) => {
-    const redrawn = await turns.take(() => redrawNow(bytes, use))
+  const turns = createFairTurns({
+    atOnceMax,
+    waitingMax,
+    elapsedMs: () => performance.now(),
+  })
+  return async (bytes, { use, drawnFor }) => {
+    const redrawn = await turns.take(drawnFor, () => redrawNow(bytes, use))
     return redrawn === 'full' ? refuse('server.busy') : redrawn
   }
 }

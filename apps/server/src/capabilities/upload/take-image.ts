@@ -5,6 +5,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { UploadContext } from './context.ts'
 import type { ImageOwner, ImageSender } from './owner.ts'
+import type { DrawnFor } from './redraw.ts'
 import { storeImage, tooManyWaiting } from './store-image.ts'
 import { hasRoom } from './stored.ts'
 
@@ -18,18 +19,20 @@ export const takeImageOf = async (
     owner,
     use,
     image,
+    drawnFor,
     sentBy = 'owner',
   }: {
     readonly owner: ImageOwner
     readonly use: KeptUse
     readonly image: Buffer
+    readonly drawnFor: DrawnFor
     readonly sentBy?: ImageSender
   },
 ): Promise<Result<CallOutput<'upload'>>> => {
   const { database, vault, redraw, now } = context
   if (imageTypeOf(image) === undefined) return refuse('upload.type')
   if (!(await hasRoom(database, { owner, sentBy, now: now() }))) return tooManyWaiting(owner)
-  const redrawn = await redraw(image, use)
+  const redrawn = await redraw(image, { use, drawnFor })
   if (!redrawn.ok) return redrawn
   // Of what was sent, not of what is kept: drawn anew, the same file would differ with each version of the library.
   const fingerprint = vault.fingerprint('upload.image', createHash('sha256').update(image).digest('hex'))
@@ -40,7 +43,16 @@ export const takeImageOf = async (
 export const takeImage =
   (context: UploadContext) =>
   (
-    { caller: { customer }, image }: CallContext & { readonly image: Buffer },
+    {
+      caller: { customer },
+      address,
+      image,
+    }: CallContext & { readonly address: string; readonly image: Buffer },
     { use }: CallParsed<'upload'>,
   ): Promise<Result<CallOutput<'upload'>>> =>
-    takeImageOf(context, { owner: { customer }, use: use ?? 'unbound', image })
+    takeImageOf(context, {
+      owner: { customer },
+      use: use ?? 'unbound',
+      image,
+      drawnFor: [`customer ${customer}`, `address ${address}`],
+    })

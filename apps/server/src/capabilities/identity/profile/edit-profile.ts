@@ -52,7 +52,7 @@ const changeAvatar = async (
 export const editProfile =
   (context: IdentityContext) =>
   async (
-    { caller: { customer } }: Pick<CustomerCall, 'caller'>,
+    { caller: { customer }, address }: Pick<CustomerCall, 'caller' | 'address'>,
     input: CallParsed<'editProfile'>,
   ): Promise<Result<CallOutput<'editProfile'>>> => {
     const nickname = input.nickname === undefined ? undefined : readNickname(input.nickname)
@@ -60,7 +60,9 @@ export const editProfile =
     const named = input.avatar
     // Before the transaction, which must not hold its connection while a picture is drawn.
     const picture =
-      typeof named === 'string' ? await asAvatar(context.uploads, { customer, id: named }) : accept(named)
+      typeof named === 'string'
+        ? await asAvatar(context.uploads, { customer, address, id: named })
+        : accept(named)
     if (!picture.ok) return picture
     const avatar = picture.value
     return context.database.transaction(async tx => {

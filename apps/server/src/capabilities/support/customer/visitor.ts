@@ -31,10 +31,16 @@ export const visitorCalls = (context: WritingContext) => {
         about: undefined,
       }),
     visitorImage: (
-      { image }: { readonly image: Buffer },
+      { address, image }: VisitorCall & { readonly image: Buffer },
       { visitor }: CallParsed<'visitorImage'>,
     ): Promise<Result<CallOutput<'visitorImage'>>> =>
-      takeImageOf(context.uploads, { owner: { visitor: hashToken(visitor) }, use: 'support', image }),
+      takeImageOf(context.uploads, {
+        owner: { visitor: hashToken(visitor) },
+        use: 'support',
+        image,
+        // A token is made by whoever wants one.
+        drawnFor: [`address ${address}`],
+      }),
     visitorPicture: (_: VisitorCall, { visitor, id }: CallParsed<'visitorPicture'>) =>
       showVisitorImage(context.uploads, { id, owner: { visitor: hashToken(visitor) } }),
     visitorTyping: (call: VisitorCall, { visitor }: CallParsed<'visitorTyping'>) =>

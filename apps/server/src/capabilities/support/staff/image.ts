@@ -23,5 +23,11 @@ export const takeStaffImage =
       return accept(held.value.conversation.imageOwner)
     })
     if (!owner.ok) return owner
-    return takeImageOf(uploads, { owner: owner.value, use: 'support', image, sentBy: 'staff' })
+    return takeImageOf(uploads, {
+      owner: owner.value,
+      use: 'support',
+      image,
+      sentBy: 'staff',
+      drawnFor: [`staff ${staff.id}`],
+    })
   }
