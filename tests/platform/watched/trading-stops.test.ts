@@ -2,6 +2,7 @@ import { stopKinds, type StopKind } from '@plumbline/server/core/platform/stops'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
+import { byExtent } from '../../support/extent.ts'
 import { freshDatabase, type TestDatabase } from '../../support/postgres.ts'
 import { openDatabaseLine, type Line } from '../../support/silent-line.ts'
 
@@ -130,8 +131,6 @@ const rows: readonly Row[] = [
       return async () => void (await owner.query('drop trigger full_disk on trading.heartbeat'))
     },
   },
-  { kind: 'commits', by: 'decisions that wait for a lock', cause: waitingOrders },
-  { kind: 'queue', by: 'orders that were not sent in time', cause: waitingOrders },
   {
     kind: 'quotes',
     by: 'a feed that says nothing',
@@ -148,6 +147,8 @@ const rows: readonly Row[] = [
       return () => halt('resumed')
     },
   },
+  { kind: 'commits', by: 'decisions that wait for a lock', cause: waitingOrders },
+  { kind: 'queue', by: 'orders that were not sent in time', cause: waitingOrders },
   {
     kind: 'record',
     by: 'a price record that cannot be written',
@@ -176,33 +177,34 @@ const rows: readonly Row[] = [
 ]
 
 describe('trading that stops', () => {
-  it.each(rows)(
-    'is an alarm, in figures, log and health: $by',
-    { timeout: 180_000 },
-    async ({ kind, cause }) => {
-      const before = await figure('plumbline_alarms_total{kind="stop"}')
-      expect(before).toBe(0)
-      const cure = await cause()
-      await expect.poll(() => standing(kind), waitMs).toBe(true)
-      expect(await figure('plumbline_alarms_total{kind="stop"}')).toBeGreaterThan(0)
-      expect(log).toContainEqual(
-        expect.objectContaining({
-          level: 60,
-          reason: kind,
-          msg: `trading has stopped: ${stopKinds[kind].means}`,
-        }),
-      )
-      expect((await health()).stopped).toContain(kind)
-      if (cure === undefined) return
-      await cure()
-      await expect.poll(() => standing(kind), waitMs).toBe(false)
-      await expect.poll(async () => (await health()).stopped, waitMs).not.toContain(kind)
-    },
-  )
+  for (const { cases, extent } of byExtent(rows, 4))
+    it.each(cases)(
+      'is an alarm, in figures, log and health: $by',
+      { timeout: 180_000, ...extent },
+      async ({ kind, cause }) => {
+        const before = await figure('plumbline_alarms_total{kind="stop"}')
+        expect(before).toBe(0)
+        const cure = await cause()
+        await expect.poll(() => standing(kind), waitMs).toBe(true)
+        expect(await figure('plumbline_alarms_total{kind="stop"}')).toBeGreaterThan(0)
+        expect(log).toContainEqual(
+          expect.objectContaining({
+            level: 60,
+            reason: kind,
+            msg: `trading has stopped: ${stopKinds[kind].means}`,
+          }),
+        )
+        expect((await health()).stopped).toContain(kind)
+        if (cure === undefined) return
+        await cure()
+        await expect.poll(() => standing(kind), waitMs).toBe(false)
+        await expect.poll(async () => (await health()).stopped, waitMs).not.toContain(kind)
+      },
+    )
 
   it(
     'goes on once a mute connection has been replaced, though the old one says nothing for ever',
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: 'thorough' },
     async () => {
       const token = await app.openDemo()
       line.silence()

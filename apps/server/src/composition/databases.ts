@@ -32,6 +32,8 @@ export const openDatabases = (
   return {
     pools: { database, heartDatabase, patientDatabase },
     end: async (): Promise<void> => {
+      // A check may take minutes, and is made anew by whoever comes next.
+      patientDatabase.cut()
       await database.end()
       await heartDatabase.end()
       await patientDatabase.end()

@@ -30,7 +30,9 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** From now on somebody waits for each answer: a connection that does not come within so long is given up. */
   hurry(connectMsMax: number): void
-  /** Waits for running queries, then closes every connection. */
+  /** Gives up every connection at once, with what is asked over it: for work that is done anew another time. */
+  cut(): void
+  /** Waits for running queries, for no longer than `endMsMax`, then closes every connection. */
   end(): Promise<void>
 }
 
@@ -60,6 +62,8 @@ const firstConnectMsMax = 30_000
 const statementMsUsual = 30_000
 /** What the database ends itself, it says within so long. */
 const answerMsBeyond = 5_000
+/** An end that waits for an answer which never comes would keep the process, and with it whoever takes its place. */
+export const endMsMax = 10_000
 const lockWaitMsMax = 10_000
 const idleInTransactionMsMax = 30_000
 /** The system asks the other side of an idle connection for a sign of life after so long, and gives it up soon after. */
@@ -103,15 +107,24 @@ export const createDatabase = (options: {
     guarded('an idle connection broke', (error: Error) => options.onConnectionLost?.(error)),
   )
   // Nor without one between being ready and being handed out, which one packet can span: what is asked of it then fails.
+  const clients = new Set<pg.PoolClient>()
   pool.on(
     'connect',
-    guarded('a connection is there', (client: pg.PoolClient) =>
+    guarded('a connection is there', (client: pg.PoolClient) => {
+      clients.add(client)
       client.on(
         'error',
         guarded('a connection broke', () => undefined),
-      ),
-    ),
+      )
+    }),
   )
+  pool.on(
+    'remove',
+    guarded('a connection is closed', (client: pg.PoolClient) => clients.delete(client)),
+  )
+  const cut = (): void => {
+    for (const client of clients) (client as unknown as { connection: Wire }).connection.stream.destroy()
+  }
 
   /**
    * A lost route takes every connection with it. Those that stand idle are given up with the first that got no answer: else each
@@ -145,9 +158,20 @@ export const createDatabase = (options: {
     hurry: connectMsMax => {
       pool.options.connectionTimeoutMillis = connectMsMax
     },
-    end: () => pool.end(),
+    cut,
+    end: async () => {
+      const late = setTimeout(guarded('the end of a pool is late', cut), endMsMax)
+      try {
+        await pool.end()
+      } finally {
+        clearTimeout(late)
+      }
+    },
   }
 }
+
+/** What `pg` keeps of a connection and does not declare. */
+type Wire = { readonly stream: { destroy(): void } }
 
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
