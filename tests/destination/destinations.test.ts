@@ -160,6 +160,22 @@ describe('what is offered', () => {
     ['a day below an item', 'funding.limits', { depositDay: 500 }],
     ['a limit that there is not', 'funding.limits', { uid10000001: 500 }],
     ['a threshold beyond bounds', 'funding.thresholds', { clerk: 1_000_001 }],
+    [
+      'a lost address with a letter changed',
+      'funding.lost_addresses',
+      { LOST: { addressFormat: 'tron', address: `${tron.slice(0, -1)}u`, about: 'A contract' } },
+    ],
+    [
+      'a lost address that is shipped',
+      'funding.lost_addresses',
+      {
+        LOST: {
+          addressFormat: 'tron',
+          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          about: 'Contract of USDT',
+        },
+      },
+    ],
   ])('is not set with %s', async (_, key, value) => {
     expect(await draft(key, value)).toMatchObject({ refusal: 'setting.rule' })
     // Whoever types it learns so before, by the same rule.

@@ -54,11 +54,19 @@ export const lostAddresses: Readonly<Record<AddressFormat, readonly string[]>> =
 /** The lowest ones are the network's own programs, and what people name to destroy coins: 0x…0000 to 0x…ffff. */
 const lowest = /^0x0{36}[\da-f]{4}$/
 
-/** Whether coins that are sent to an address are lost for all that is known. */
-export const isLostAddress = (format: AddressFormat, address: string): boolean => {
+/** An address as it is kept in a list. */
+export type KnownAddress = { readonly addressFormat: AddressFormat; readonly address: string }
+
+/** Whether coins that are sent to an address are lost for all that is known: by what is shipped, and what was added to it. */
+export const isLostAddress = (
+  format: AddressFormat,
+  address: string,
+  added: readonly KnownAddress[] = [],
+): boolean => {
   const plain = plainAddress(format, address)
   return (
     (format === 'ethereum' && lowest.test(plain)) ||
-    lostAddresses[format].some(each => plainAddress(format, each) === plain)
+    lostAddresses[format].some(each => plainAddress(format, each) === plain) ||
+    added.some(each => each.addressFormat === format && plainAddress(format, each.address) === plain)
   )
 }

@@ -39,7 +39,7 @@ export const bankReferences = ['uid', 'none'] as const
 const fields = ['currency', 'decimals', ...bankTexts, 'minimum', 'pair', 'reference', 'deposit', 'withdraw']
 
 /** One line without control characters. */
-const isLine = (text: unknown, longest: number): boolean =>
+export const isLine = (text: unknown, longest: number): boolean =>
   typeof text === 'string' &&
   text.trim() === text &&
   text !== '' &&

@@ -2,7 +2,7 @@ import type { Book } from '../core/ids.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { addressFormats, memoFormats, type AddressFormat } from '../destination/format.ts'
 import type { FundingBank, FundingBanks } from './banks.ts'
-import type { FundingNetwork, FundingNetworks } from './networks.ts'
+import { addressPattern, type FundingNetwork, type FundingNetworks } from './networks.ts'
 import { exampleBanks, exampleNetworks } from './examples.ts'
 import { faultOfShared, fundingNames } from './entry.ts'
 import { termsOf, type FundingTermsSettings, type WithdrawTerms } from './terms.ts'
@@ -21,7 +21,6 @@ export type OfferedBank = Offered<FundingBank>
 
 const confirmationsMax = 1_000
 const networkPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/
-const addressPattern = /^[\x21-\x7e]{8,128}$/
 
 const fields = [
   'network',

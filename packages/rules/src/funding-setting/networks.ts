@@ -21,5 +21,8 @@ export type FundingNetwork = {
   readonly deposit: boolean
   readonly withdraw: boolean
 }
+/** How any address looks, whatever its form. */
+export const addressPattern: RegExp = /^[\x21-\x7e]{8,128}$/
+
 /** By name: USDT-TRC20. */
 export type FundingNetworks = Readonly<Record<string, FundingNetwork>>

@@ -11,6 +11,7 @@ import {
   type FundingLimitSettings,
   type FundingThresholdSettings,
 } from '../funding-setting/limits.ts'
+import { readLostAddresses, type LostAddresses } from '../funding-setting/lost-addresses.ts'
 import { readFundingTerms, type FundingTermsSettings } from '../funding-setting/terms.ts'
 import { readFundingNetworks } from '../funding-setting/funding-setting.ts'
 import type { FundingNetworks } from '../funding-setting/networks.ts'
@@ -82,6 +83,8 @@ export type SettingValues = {
   readonly 'funding.terms': FundingTermsSettings
   readonly 'funding.limits': FundingLimitSettings
   readonly 'funding.thresholds': FundingThresholdSettings
+  /** Where coins are lost, beside what is shipped: nothing is withdrawn to there. */
+  readonly 'funding.lost_addresses': LostAddresses
 }
 export type SettingKey = keyof SettingValues
 
@@ -217,6 +220,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'funding.terms': { ...marketTable, read: readFundingTerms },
   'funding.limits': { ...marketTable, read: readFundingLimits },
   'funding.thresholds': { ...fundingTable, read: readFundingThresholds },
+  'funding.lost_addresses': { ...fundingTable, read: readLostAddresses },
 }
 
 export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]

@@ -7,6 +7,7 @@ import { bindDestination, type WalletProof } from './bind.ts'
 import type { DestinationCall, DestinationContext } from './context.ts'
 import type { AddressFields, Destination } from './fields.ts'
 import { isAddress } from './formats.ts'
+import type { FundingOffer } from './offer.ts'
 import { printOfAddress } from './prints.ts'
 import { isOwn, readDestinations } from './stored.ts'
 import { boundView } from './views.ts'
@@ -44,31 +45,34 @@ export const listAddresses =
 
 /**
  * Whether what is sent there reaches somebody else: it is none of the firm's, and coins are not lost there. Asked when an address is bound,
- * and again for each withdrawal, as older ones were bound when less was known. Refusals: destination.house, destination.lost.
+ * again for each withdrawal, and before one is approved, as more becomes known. Refusals: destination.house, destination.lost.
  */
 export const judgeReaching = (
   { addressFormat }: Pick<OfferedNetwork, 'addressFormat'>,
   walletAddress: string,
-  own: readonly OfferedNetwork[],
+  { offer, book }: { readonly offer: Pick<FundingOffer, 'networks' | 'lostAddresses'>; readonly book: Book },
 ): Result<void> => {
+  const own = offer.networks(book)
   const plain = plainAddress(addressFormat, walletAddress)
   const isHouse = own.some(
     each => each.addressFormat === addressFormat && plainAddress(addressFormat, each.address) === plain,
   )
   if (isHouse) return refuse('destination.house')
-  return isLostAddress(addressFormat, walletAddress) ? refuse('destination.lost') : accept(undefined)
+  return isLostAddress(addressFormat, walletAddress, offer.lostAddresses())
+    ? refuse('destination.lost')
+    : accept(undefined)
 }
 
 /** Whether this is an address to which this network can send, and none of the firm's. */
 const judgeAddress = (
   { network, addressFormat }: OfferedNetwork,
   { walletAddress, memo }: AddressFields,
-  own: readonly OfferedNetwork[],
+  where: { readonly offer: FundingOffer; readonly book: Book },
 ): Result<void> => {
   if (!isAddress(addressFormat, walletAddress)) return refuse('destination.address', { network })
   if (memo !== undefined && memoFormats[addressFormat]?.test(memo) !== true)
     return refuse('destination.memo', { network })
-  return judgeReaching({ addressFormat }, walletAddress, own)
+  return judgeReaching({ addressFormat }, walletAddress, where)
 }
 
 type Named = {
@@ -127,7 +131,7 @@ export const bindAddress =
       walletAddress,
       ...(memo !== undefined && memo !== '' && { memo }),
     }
-    const judged = judgeAddress(network, fields, context.offer.networks(book))
+    const judged = judgeAddress(network, fields, { offer: context.offer, book })
     if (!judged.ok) return judged
     const bound = await bindDestination(context, call, {
       id,

@@ -2,8 +2,10 @@ import { accept, type Result } from '@plumbline/rules/core'
 import {
   judgeFundingBanks,
   judgeFundingNetworks,
+  judgeLostAddresses,
   type FundingBanks,
   type FundingNetworks,
+  type LostAddresses,
 } from '@plumbline/rules/funding-setting'
 import type { EntryFault, SettingKey } from '@plumbline/rules/setting'
 import type { Market } from '../market/index.ts'
@@ -30,5 +32,6 @@ export const createSettingJudge =
     if (key === 'funding.networks')
       return judgeFundingNetworks(value as FundingNetworks, { isAddress, isQuoted })
     if (key === 'funding.banks') return judgeFundingBanks(value as FundingBanks, { isQuoted, faultOfAccount })
+    if (key === 'funding.lost_addresses') return judgeLostAddresses(value as LostAddresses, isAddress)
     return accept(undefined)
   }

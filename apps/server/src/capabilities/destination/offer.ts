@@ -6,6 +6,7 @@ import {
   payoutBankOf,
   type FundingLimits,
   type FundingThresholds,
+  type LostAddress,
   type OfferedBank,
   type OfferedNetwork,
 } from '@plumbline/rules/funding-setting'
@@ -22,6 +23,8 @@ export type FundingOffer = {
   payoutBank(book: Book, currency: string): OfferedBank | undefined
   limits(): FundingLimits
   thresholds(): FundingThresholds
+  /** Where coins are lost, beside what is shipped. */
+  lostAddresses(): readonly LostAddress[]
 }
 
 export const createFundingOffer = (settings: Pick<Settings, 'current'>): FundingOffer => {
@@ -40,5 +43,6 @@ export const createFundingOffer = (settings: Pick<Settings, 'current'>): Funding
     payoutBank: (book, currency) => payoutBankOf(banks(book), currency),
     limits: () => fundingLimitsOf(settings.current('funding.limits')),
     thresholds: () => fundingThresholdsOf(settings.current('funding.thresholds')),
+    lostAddresses: () => Object.values(settings.current('funding.lost_addresses')),
   }
 }

@@ -1322,6 +1322,9 @@ const de = {
     name_funding_thresholds: 'Einzahlungen, die zwei Personen brauchen',
     about_funding_thresholds:
       'Summen aus 24 Stunden, über denen eine Einzahlung eine zweite Person braucht: je Sachbearbeitung, je Kunde, insgesamt.',
+    name_funding_lost_addresses: 'Verlorene Adressen',
+    about_funding_lost_addresses:
+      'Adressen, an denen Coins verloren gehen: Auszahlungen dorthin werden abgelehnt. Die mitgelieferten gelten immer.',
     about_trading_financing:
       'Jahressätze eines Instruments ab einem Tag, anstelle der mitgelieferten. Berechnet um 17:00 Uhr New York auf das, was dann offen ist.',
     about_trading_exposure:
@@ -1654,6 +1657,10 @@ const de = {
     networks: 'Netzwerke',
     banks: 'Bankkonten',
     terms: 'Gebühren und Beträge außer den mitgelieferten',
+    lost: 'Zusätzliche Adressen',
+    addLost: 'Name der neuen Adresse',
+    lostAddress: 'Abzulehnende Adresse',
+    about: 'Was sie ist',
     addNetwork: 'Name des neuen Netzwerks',
     addBank: 'Name des neuen Kontos',
     addTerms: 'Netzwerk oder Konto hinzufügen',
@@ -1725,6 +1732,7 @@ const de = {
     faultPair: 'Geben Sie ein Instrument ein, das {currency} in USD umrechnet, etwa {currency}USD.',
     faultChoose: 'Wählen Sie etwas aus.',
     faultTyping: 'Das ist nicht gültig. Prüfen Sie es auf Tippfehler.',
+    faultKnown: 'Diese Adresse wird bereits abgelehnt.',
     faultRange: 'Geben Sie eine Zahl von {minimum} bis {maximum} ein.',
     faultAboveFee: 'Geben Sie mehr als die Gebühr ein.',
     faultLargest: 'Geben Sie mindestens die kleinste Auszahlung ein.',

@@ -1305,6 +1305,9 @@ const en = {
     name_funding_thresholds: 'Deposits that need two people',
     about_funding_thresholds:
       '24-hour totals above which a deposit needs a second person: per clerk, per customer and for all customers.',
+    name_funding_lost_addresses: 'Lost addresses',
+    about_funding_lost_addresses:
+      'Addresses to which withdrawals are refused because coins are lost there, in addition to the built-in ones, which always apply.',
     about_trading_financing:
       'Annual rates of an instrument from a given day, instead of the default ones. Charged at 17:00 New York on open positions.',
     about_trading_exposure:
@@ -1634,6 +1637,10 @@ const en = {
     networks: 'Networks',
     banks: 'Bank accounts',
     terms: 'Custom fees and amounts',
+    lost: 'Added addresses',
+    addLost: 'Short name of a new address',
+    lostAddress: 'Address to refuse',
+    about: 'What it is',
     addNetwork: 'Short name of a new network',
     addBank: 'Short name of a new account',
     addTerms: 'Network or account to add',
@@ -1704,6 +1711,7 @@ const en = {
     faultPair: 'Enter an instrument that converts {currency} to USD, such as {currency}USD.',
     faultChoose: 'Choose one.',
     faultTyping: 'This is not valid. Check it for a typing error.',
+    faultKnown: 'This address is refused already.',
     faultRange: 'Enter a number from {minimum} to {maximum}.',
     faultAboveFee: 'Enter more than the fee.',
     faultLargest: 'Enter at least the smallest withdrawal.',

@@ -1317,6 +1317,9 @@ const es = {
     name_funding_thresholds: 'Depósitos que requieren dos personas',
     about_funding_thresholds:
       'Sumas de 24 horas por encima de las cuales un depósito requiere otra persona: del empleado, del cliente, de todos.',
+    name_funding_lost_addresses: 'Direcciones sin retorno',
+    about_funding_lost_addresses:
+      'Direcciones donde las monedas se pierden: se rechazan los retiros hacia ellas. Las incluidas valen siempre.',
     about_trading_financing:
       'Tipos anuales de un instrumento desde un día, en lugar de los incluidos. Se cargan a las 17:00 de Nueva York sobre lo que esté abierto.',
     about_trading_exposure:
@@ -1650,6 +1653,10 @@ const es = {
     networks: 'Redes',
     banks: 'Cuentas bancarias',
     terms: 'Comisiones e importes aparte de los incluidos',
+    lost: 'Direcciones añadidas',
+    addLost: 'Nombre de la dirección nueva',
+    lostAddress: 'Dirección que se rechaza',
+    about: 'Qué es',
     addNetwork: 'Nombre de la red nueva',
     addBank: 'Nombre de la cuenta nueva',
     addTerms: 'Red o cuenta que se añade',
@@ -1720,6 +1727,7 @@ const es = {
     faultPair: 'Introduzca un instrumento que convierta {currency} a USD, por ejemplo {currency}USD.',
     faultChoose: 'Elija una opción.',
     faultTyping: 'No es válido. Compruebe si hay un error de escritura.',
+    faultKnown: 'Esta dirección ya se rechaza.',
     faultRange: 'Introduzca un número de {minimum} a {maximum}.',
     faultAboveFee: 'Introduzca más que la comisión.',
     faultLargest: 'Introduzca al menos la retirada mínima.',

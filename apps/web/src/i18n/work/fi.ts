@@ -1303,6 +1303,9 @@ const fi = {
     name_funding_thresholds: 'Talletukset, joihin tarvitaan kaksi henkilöä',
     about_funding_thresholds:
       '24 tunnin summat, joiden ylittyessä talletukseen tarvitaan toinen hyväksyjä: käsittelijän, asiakkaan, kaikkien.',
+    name_funding_lost_addresses: 'Hukkaosoitteet',
+    about_funding_lost_addresses:
+      'Osoitteet, joihin lähetetyt kolikot menetetään: nostot niihin hylätään. Toimitetut osoitteet ovat aina voimassa.',
     about_trading_financing:
       'Instrumentin vuosikorot tietystä päivästä alkaen toimitettujen sijasta. Veloitetaan klo 17.00 New Yorkin aikaa avoimista positioista.',
     about_trading_exposure:
@@ -1635,6 +1638,10 @@ const fi = {
     networks: 'Verkot',
     banks: 'Pankkitilit',
     terms: 'Kulut ja summat toimitettujen lisäksi',
+    lost: 'Lisätyt osoitteet',
+    addLost: 'Lisättävän osoitteen nimi',
+    lostAddress: 'Hylättävä osoite',
+    about: 'Mikä se on',
     addNetwork: 'Lisättävän verkon nimi',
     addBank: 'Lisättävän tilin nimi',
     addTerms: 'Lisättävä verkko tai tili',
@@ -1706,6 +1713,7 @@ const fi = {
     faultPair: 'Anna instrumentti, joka muuntaa valuutan {currency} dollareiksi, esimerkiksi {currency}USD.',
     faultChoose: 'Valitse yksi.',
     faultTyping: 'Tämä ei kelpaa. Tarkista kirjoitusvirheet.',
+    faultKnown: 'Tämä osoite hylätään jo.',
     faultRange: 'Anna luku väliltä {minimum}–{maximum}.',
     faultAboveFee: 'Anna enemmän kuin kulu.',
     faultLargest: 'Anna vähintään pienin nosto.',

@@ -1325,6 +1325,9 @@ const fr = {
     name_funding_thresholds: 'Dépôts qui demandent deux personnes',
     about_funding_thresholds:
       'Sommes sur 24 heures au-delà desquelles un dépôt demande une deuxième personne\u202f: de l’agent, du client, de tous.',
+    name_funding_lost_addresses: 'Adresses sans retour',
+    about_funding_lost_addresses:
+      'Adresses où les cryptos sont perdues\u202f: les retraits vers elles sont refusés. Celles fournies valent toujours.',
     about_trading_financing:
       'Taux annuels d’un instrument à partir d’un jour, à la place de ceux fournis. Appliqués à 17 h 00 à New York sur ce qui est alors ouvert.',
     about_trading_exposure:
@@ -1659,6 +1662,10 @@ const fr = {
     networks: 'Réseaux',
     banks: 'Comptes bancaires',
     terms: 'Frais et montants autres que ceux fournis',
+    lost: 'Adresses ajoutées',
+    addLost: 'Nom de l’adresse à ajouter',
+    lostAddress: 'Adresse à refuser',
+    about: 'Ce que c’est',
     addNetwork: 'Nom du réseau à ajouter',
     addBank: 'Nom du compte à ajouter',
     addTerms: 'Réseau ou compte à ajouter',
@@ -1729,6 +1736,7 @@ const fr = {
     faultPair: 'Saisissez un instrument qui convertit {currency} en USD, par exemple {currency}USD.',
     faultChoose: 'Faites un choix.',
     faultTyping: 'Ce n’est pas valide. Vérifiez s’il y a une faute de frappe.',
+    faultKnown: 'Cette adresse est déjà refusée.',
     faultRange: 'Saisissez un nombre de {minimum} à {maximum}.',
     faultAboveFee: 'Saisissez plus que les frais.',
     faultLargest: 'Saisissez au moins le retrait minimum.',

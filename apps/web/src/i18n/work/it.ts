@@ -1319,6 +1319,9 @@ const it = {
     name_funding_thresholds: 'Depositi che richiedono due persone',
     about_funding_thresholds:
       'Somme di 24 ore oltre le quali un deposito richiede una seconda persona: dell’addetto, del cliente, di tutti.',
+    name_funding_lost_addresses: 'Indirizzi senza ritorno',
+    about_funding_lost_addresses:
+      'Indirizzi dove le monete vanno perse: i prelievi verso di essi sono rifiutati. Quelli forniti valgono sempre.',
     about_trading_financing:
       'Tassi annui di uno strumento da un giorno in poi, al posto di quelli forniti. Applicati alle 17:00 di New York su ciò che è aperto.',
     about_trading_exposure:
@@ -1651,6 +1654,10 @@ const it = {
     networks: 'Reti',
     banks: 'Conti bancari',
     terms: 'Commissioni e importi oltre a quelli forniti',
+    lost: 'Indirizzi aggiunti',
+    addLost: 'Nome dell’indirizzo da aggiungere',
+    lostAddress: 'Indirizzo da rifiutare',
+    about: 'Che cos’è',
     addNetwork: 'Nome della rete da aggiungere',
     addBank: 'Nome del conto da aggiungere',
     addTerms: 'Rete o conto da aggiungere',
@@ -1721,6 +1728,7 @@ const it = {
     faultPair: 'Inserisci uno strumento che converta {currency} in USD, ad esempio {currency}USD.',
     faultChoose: 'Scegli un’opzione.',
     faultTyping: 'Non è valido. Controlla se c’è un errore di battitura.',
+    faultKnown: 'Questo indirizzo è già rifiutato.',
     faultRange: 'Inserisci un numero da {minimum} a {maximum}.',
     faultAboveFee: 'Inserisci più della commissione.',
     faultLargest: 'Inserisci almeno il prelievo minimo.',

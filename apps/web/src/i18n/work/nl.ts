@@ -1313,6 +1313,9 @@ const nl = {
     name_funding_thresholds: 'Stortingen die twee mensen vragen',
     about_funding_thresholds:
       'Sommen van 24 uur waarboven een storting een tweede persoon vraagt: van de medewerker, van de klant, van iedereen.',
+    name_funding_lost_addresses: 'Verloren adressen',
+    about_funding_lost_addresses:
+      'Adressen waar munten verloren gaan: opnames daarheen worden geweigerd. De meegeleverde gelden altijd.',
     about_trading_financing:
       'Jaartarieven van een instrument vanaf een dag, in plaats van de meegeleverde. Berekend om 17.00 uur New York over wat dan openstaat.',
     about_trading_exposure:
@@ -1644,6 +1647,10 @@ const nl = {
     networks: 'Netwerken',
     banks: 'Bankrekeningen',
     terms: 'Kosten en bedragen naast de meegeleverde',
+    lost: 'Toegevoegde adressen',
+    addLost: 'Naam van het nieuwe adres',
+    lostAddress: 'Te weigeren adres',
+    about: 'Wat het is',
     addNetwork: 'Naam van het nieuwe netwerk',
     addBank: 'Naam van de nieuwe rekening',
     addTerms: 'Netwerk of rekening toevoegen',
@@ -1714,6 +1721,7 @@ const nl = {
     faultPair: 'Voer een instrument in dat {currency} omrekent naar USD, bijvoorbeeld {currency}USD.',
     faultChoose: 'Maak een keuze.',
     faultTyping: 'Dit is niet geldig. Controleer of er een typefout in zit.',
+    faultKnown: 'Dit adres wordt al geweigerd.',
     faultRange: 'Voer een getal van {minimum} tot {maximum} in.',
     faultAboveFee: 'Voer meer in dan de kosten.',
     faultLargest: 'Voer minstens de kleinste opname in.',

@@ -1316,6 +1316,9 @@ const pt = {
     name_funding_thresholds: 'Depósitos que exigem duas pessoas',
     about_funding_thresholds:
       'Somas de 24 horas acima das quais um depósito exige uma segunda pessoa: do funcionário, do cliente, de todos.',
+    name_funding_lost_addresses: 'Endereços sem retorno',
+    about_funding_lost_addresses:
+      'Endereços onde as moedas se perdem: os levantamentos para eles são recusados. Os fornecidos valem sempre.',
     about_trading_financing:
       'Taxas anuais de um instrumento a partir de um dia, no lugar das fornecidas. Cobradas às 17h00 de Nova York sobre o que estiver aberto.',
     about_trading_exposure:
@@ -1648,6 +1651,10 @@ const pt = {
     networks: 'Redes',
     banks: 'Contas bancárias',
     terms: 'Comissões e montantes além dos fornecidos',
+    lost: 'Endereços adicionados',
+    addLost: 'Nome do endereço a adicionar',
+    lostAddress: 'Endereço a recusar',
+    about: 'O que é',
     addNetwork: 'Nome da rede a adicionar',
     addBank: 'Nome da conta a adicionar',
     addTerms: 'Rede ou conta a adicionar',
@@ -1718,6 +1725,7 @@ const pt = {
     faultPair: 'Introduza um instrumento que converta {currency} em USD, por exemplo {currency}USD.',
     faultChoose: 'Escolha uma opção.',
     faultTyping: 'Não é válido. Verifique se há um erro de digitação.',
+    faultKnown: 'Este endereço já é recusado.',
     faultRange: 'Introduza um número de {minimum} a {maximum}.',
     faultAboveFee: 'Introduza mais do que a comissão.',
     faultLargest: 'Introduza pelo menos o levantamento mínimo.',

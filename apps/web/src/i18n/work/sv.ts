@@ -1308,6 +1308,9 @@ const sv = {
     name_funding_thresholds: 'Insättningar som kräver två personer',
     about_funding_thresholds:
       'Summor under 24 timmar över vilka en insättning tar en andra person: handläggarens, kundens, allas.',
+    name_funding_lost_addresses: 'Förlorade adresser',
+    about_funding_lost_addresses:
+      'Adresser där mynt går förlorade: uttag dit avvisas. De medföljande gäller alltid.',
     about_trading_financing:
       'Årsräntor för ett instrument från en viss dag, i stället för de medföljande. Tas ut klockan 17.00 i New York på det som då är öppet.',
     about_trading_exposure:
@@ -1636,6 +1639,10 @@ const sv = {
     networks: 'Nätverk',
     banks: 'Bankkonton',
     terms: 'Avgifter och belopp utöver de medföljande',
+    lost: 'Tillagda adresser',
+    addLost: 'Namn på adress att lägga till',
+    lostAddress: 'Adress att avvisa',
+    about: 'Vad den är',
     addNetwork: 'Namn på nätverk att lägga till',
     addBank: 'Namn på konto att lägga till',
     addTerms: 'Nätverk eller konto att lägga till',
@@ -1706,6 +1713,7 @@ const sv = {
     faultPair: 'Ange ett instrument som räknar om {currency} till USD, till exempel {currency}USD.',
     faultChoose: 'Välj ett alternativ.',
     faultTyping: 'Det är inte giltigt. Kontrollera om det finns ett skrivfel.',
+    faultKnown: 'Den här adressen avvisas redan.',
     faultRange: 'Ange ett tal från {minimum} till {maximum}.',
     faultAboveFee: 'Ange mer än avgiften.',
     faultLargest: 'Ange minst det minsta uttaget.',

@@ -45,7 +45,7 @@ export type FundingDecisions = {
   approveDeposit(tx: Transaction, input: Decided): Promise<Result<Settled>>
   /** Refusals: funding.unknown, funding.closed. */
   rejectDeposit(tx: Transaction, input: Rejected): Promise<Result<Settled>>
-  /** Refusals: funding.unknown, funding.closed, funding.no_quote. */
+  /** Refusals: funding.unknown, funding.closed, funding.no_quote, those of judgePaying and judgeStillReaching. */
   approveWithdrawal(tx: Transaction, input: Decided): Promise<Result<Settled>>
   /** Refusals: funding.unknown, funding.closed. */
   rejectWithdrawal(tx: Transaction, input: Rejected): Promise<Result<Settled>>

@@ -8,6 +8,7 @@ import { depositDecisions } from '../deposits/decide-deposit.ts'
 import { withdrawalDecisions } from '../withdrawals/decide-withdrawal.ts'
 import type { FundingDecisions } from './decisions.ts'
 import { appendEvent } from '../events.ts'
+import { judgeStillReaching } from '../withdrawals/destination.ts'
 import { judgePaying } from '../withdrawals/may-pay.ts'
 import { payouts } from '../withdrawals/payout.ts'
 import { settledOf } from './settle.ts'
@@ -48,9 +49,11 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
           ? depositNext({ state: found.state, approvals: 0 }, 'approved')
           : withdrawalNext(found, 'approved')
       if (!next.ok) return next
-      if (item === 'withdrawal') {
+      if ('destination' in found) {
         const may = await judgePaying(tx, found)
         if (!may.ok) return may
+        const reaching = await judgeStillReaching(tx, parts, found)
+        if (!reaching.ok) return reaching
       }
       const counted = await countUp(tx, item, found)
       await appendEvent(tx, { item, id, kind: 'approval_begun', actor: { kind: 'staff', id: by }, now })

@@ -14,6 +14,7 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { DecisionParts } from '../context.ts'
 import type { DecidedBy, FundingDecisions } from '../decisions/decisions.ts'
 import { appendEvent } from '../events.ts'
+import { judgeStillReaching } from './destination.ts'
 import { judgePaying } from './may-pay.ts'
 import { notify } from '../notify.ts'
 import { storedRate } from './rate.ts'
@@ -78,6 +79,8 @@ export const withdrawalDecisions = (
     if (!next.ok) return next
     const may = await judgePaying(tx, withdrawal)
     if (!may.ok) return may
+    const reaching = await judgeStillReaching(tx, parts, withdrawal)
+    if (!reaching.ok) return reaching
     const rate = parts.rateOf(withdrawal)
     if (!rate.ok) return rate
     const { decimals, book } = withdrawal

@@ -1,9 +1,11 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { addressFormats } from '@plumbline/rules/destination'
 import type { FundingKind } from '@plumbline/rules/funding'
 import type { OfferedBank, OfferedNetwork } from '@plumbline/rules/funding-setting'
-import { judgeReaching, type FoundDestination } from '../../destination/index.ts'
-import type { Queryable } from '../../../core/platform/db/database.ts'
-import type { FundingCall, FundingContext } from '../context.ts'
+import { judgeReaching, readDestinationVersion, type FoundDestination } from '../../destination/index.ts'
+import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
+import type { DecisionParts, FundingCall, FundingContext } from '../context.ts'
+import { customerOf, type StoredWithdrawal } from '../stored.ts'
 
 /** Where money is to go, and the way it takes there. */
 export type Bound = {
@@ -36,8 +38,30 @@ export const findBound = async (
   }
   const way = offer.network(book, name)
   if (way?.withdraw !== true) return refuse('withdrawal.network', { network: name })
-  const reaching = judgeReaching(way, destination.fields.walletAddress, offer.networks(book))
+  const reaching = judgeReaching(way, destination.fields.walletAddress, { offer, book })
   return reaching.ok ? accept({ destination, way }) : reaching
+}
+
+/**
+ * Whether a withdrawal under review still reaches somebody: what was not known when it was asked for may be known by now. Where its
+ * network is gone the address is looked for in every form. Demo money never leaves. Refusals: destination.house, destination.lost.
+ */
+export const judgeStillReaching = async (
+  tx: Transaction,
+  { vault, offer }: Pick<DecisionParts, 'vault' | 'offer'>,
+  withdrawal: StoredWithdrawal,
+): Promise<Result<void>> => {
+  const { book, route, destination: id, destinationVersion: version } = withdrawal
+  if (book === 'demo') return accept(undefined)
+  const found = await readDestinationVersion(tx, { vault }, { customer: customerOf(withdrawal), id, version })
+  if (found?.kind !== 'wallet_address') return accept(undefined)
+  const way = offer.network(book, route)
+  const formats = way === undefined ? addressFormats : [way.addressFormat]
+  for (const addressFormat of formats) {
+    const reaching = judgeReaching({ addressFormat }, found.fields.walletAddress, { offer, book })
+    if (!reaching.ok) return reaching
+  }
+  return accept(undefined)
 }
 
 const lettersShown = 4

@@ -169,6 +169,7 @@ export const createListing = (options: {
         case 'support.hours':
         case 'funding.banks':
         case 'funding.limits':
+        case 'funding.lost_addresses':
         case 'funding.networks':
         case 'funding.terms':
         case 'funding.thresholds':

@@ -13,6 +13,7 @@ import type { UseChangeText } from '../shared/approvals/change-text.ts'
 const isWrittenOut = (setting: TableKey): boolean =>
   setting === 'funding.networks' ||
   setting === 'funding.banks' ||
+  setting === 'funding.lost_addresses' ||
   setting === 'term.products' ||
   setting === 'savings.products'
 

@@ -134,6 +134,7 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'funding.terms':
       case 'funding.limits':
       case 'funding.thresholds':
+      case 'funding.lost_addresses':
         return fundingText(of, name, entry)
     }
   }

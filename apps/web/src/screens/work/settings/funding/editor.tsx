@@ -113,7 +113,7 @@ export const WayEditor = <Entry extends WayEntry>({
       )}
       {shown.map(field => {
         const common = {
-          label: t(field.name),
+          label: t(field.label ?? field.name),
           value: typed[field.name] ?? '',
           error: errorOf(field.name),
         }

@@ -1,5 +1,6 @@
 import type { AddressFormat } from '@plumbline/rules/destination'
 import type { Result } from '@plumbline/rules/core'
+import { knownAlready } from '@plumbline/rules/funding-setting'
 import { useTranslations } from 'use-intl'
 import type { WayEntry, WayFieldName } from './fields.ts'
 import { formatNames } from './way-check.ts'
@@ -28,6 +29,7 @@ const right = (field: string, currency: unknown): unknown => {
     case 'swift':
     case 'payee':
     case 'payeeAccount':
+    case 'about':
       return 'A'.repeat(8)
   }
   return undefined
@@ -80,6 +82,7 @@ export const useFaultText = () => {
       case 'withdraw':
         return t('faultChoose')
       case 'address':
+        if (allowed === knownAlready) return t('faultKnown')
         if (maximum !== '') return t('faultText', { minimum, maximum })
         return format === undefined ? t('faultTyping') : t('notAddress', { format: formatNames[format] })
       case 'feeRate':
@@ -101,6 +104,7 @@ export const useFaultText = () => {
       case 'swift':
       case 'payee':
       case 'payeeAccount':
+      case 'about':
         return maximum === '' || allowed.startsWith('IBAN')
           ? t('faultTyping')
           : t('faultText', { minimum, maximum })

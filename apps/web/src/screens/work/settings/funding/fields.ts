@@ -5,12 +5,15 @@ import {
   type FundingBank,
   type FundingNetwork,
   type FundingTerms,
+  type LostAddress,
 } from '@plumbline/rules/funding-setting'
 import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 
 /** How a field is typed: words, a decimal, a whole number, percent, or one of a few. */
 export type WayField = {
   readonly name: string
+  /** What it is called where its own name says something else. */
+  readonly label?: 'lostAddress'
   readonly kind: 'words' | 'decimal' | 'whole' | 'percent' | 'choice' | 'yes'
   readonly choices?: readonly string[]
   /** May be left out, or is null where it is empty. */
@@ -54,11 +57,18 @@ export const termsFields = [
   { name: 'maximumWithdraw', kind: 'decimal', empty: 'left out' },
 ] as const satisfies readonly WayField[]
 
+export const lostFields = [
+  { name: 'addressFormat', kind: 'choice', choices: addressFormats },
+  { name: 'address', kind: 'words', label: 'lostAddress' },
+  { name: 'about', kind: 'words' },
+] as const satisfies readonly WayField[]
+
 export type WayFieldName =
   | (typeof networkFields)[number]['name']
   | (typeof bankFields)[number]['name']
   | (typeof termsFields)[number]['name']
-export type WayEntry = FundingNetwork | FundingBank | FundingTerms
+  | (typeof lostFields)[number]['name']
+export type WayEntry = FundingNetwork | FundingBank | FundingTerms | LostAddress
 
 /** Millionths are ten-thousandths of a percent. */
 const percentPlaces = 4

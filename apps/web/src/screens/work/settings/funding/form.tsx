@@ -3,17 +3,18 @@ import {
   readFundingBanks,
   readFundingNetworks,
   readFundingTerms,
+  readLostAddresses,
 } from '@plumbline/rules/funding-setting'
 import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { WayEditor } from './editor.tsx'
-import { bankFields, networkFields, termsFields } from './fields.ts'
+import { bankFields, lostFields, networkFields, termsFields } from './fields.ts'
 import { readyNetworks } from './ready-networks.ts'
 import { Figures } from './figures.tsx'
 import type { FundingKey } from './texts.ts'
 import { useSettings } from '../queries.ts'
 import { SettingTable } from '../table.tsx'
-import { bankCheck, networkCheck } from './way-check.ts'
+import { bankCheck, lostCheck, networkCheck } from './way-check.ts'
 
 /** A value that this version of the form cannot read is begun anew. */
 const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>
@@ -97,6 +98,20 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           value={entriesOf(readFundingTerms(value))}
           held={entriesOf(readFundingTerms(held))}
           renderEditor={given => <WayEditor {...given} fields={termsFields} read={readFundingTerms} />}
+        />
+      )
+    case 'funding.lost_addresses':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('lost')}
+          addLabel={t('addLost')}
+          names={typedNames}
+          value={entriesOf(readLostAddresses(value))}
+          held={entriesOf(readLostAddresses(held))}
+          renderEditor={given => (
+            <WayEditor {...given} fields={lostFields} read={readLostAddresses} check={lostCheck} />
+          )}
         />
       )
     case 'funding.limits':

@@ -2,6 +2,7 @@ import {
   readFundingBanks,
   readFundingNetworks,
   readFundingTerms,
+  readLostAddresses,
   type FundingBank,
   type FundingNetwork,
   type FundingTerms,
@@ -11,6 +12,7 @@ import { useAmountText } from '../../../../i18n/amount-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { useFigureWords } from './figure.tsx'
 import { percentText } from './fields.ts'
+import { formatNames } from './way-check.ts'
 
 export const fundingKeys = [
   'funding.networks',
@@ -18,6 +20,7 @@ export const fundingKeys = [
   'funding.terms',
   'funding.limits',
   'funding.thresholds',
+  'funding.lost_addresses',
 ] as const
 export type FundingKey = (typeof fundingKeys)[number]
 
@@ -72,6 +75,11 @@ export const useFundingEntryText = () => {
       case 'funding.terms': {
         const read = readFundingTerms(value)
         return read.ok && read.value[name] !== undefined ? way.terms(read.value[name]) : undefined
+      }
+      case 'funding.lost_addresses': {
+        const read = readLostAddresses(value)
+        const lost = read.ok ? read.value[name] : undefined
+        return lost && [formatNames[lost.addressFormat], lost.address, lost.about].join(' · ')
       }
       // By itself a limit may be beyond the others; what it says is the same.
       case 'funding.limits':

@@ -9,7 +9,7 @@ type Fault = NonNullable<CallOutput<'settingCheck'>['fault']>
 
 /** What only the server can judge of an entry: checksums. They are asked for as soon as the field is left. */
 export type WayCheck = {
-  readonly key: 'funding.networks' | 'funding.banks'
+  readonly key: 'funding.networks' | 'funding.banks' | 'funding.lost_addresses'
   /** An entry in which all else is right. */
   readonly example: WayEntry | undefined
   readonly fields: readonly string[]
@@ -23,6 +23,12 @@ export const bankCheck: WayCheck = {
   key: 'funding.banks',
   example: exampleBanks['USD-EXAMPLE'],
   fields: ['swift', 'payeeAccount'],
+}
+
+export const lostCheck: WayCheck = {
+  key: 'funding.lost_addresses',
+  example: { addressFormat: 'tron', address: '', about: '–' },
+  fields: ['addressFormat', 'address'],
 }
 
 /** Names of networks are the same in every language. */

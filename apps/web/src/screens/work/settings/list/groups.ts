@@ -11,6 +11,7 @@ export const groupOf: Readonly<Record<SettingKey, SettingGroup>> = {
   'funding.terms': 'money',
   'funding.limits': 'money',
   'funding.thresholds': 'money',
+  'funding.lost_addresses': 'money',
   'verification.review_hours': 'customers',
   'verification.required_for': 'customers',
   'password.policy': 'customers',

@@ -194,6 +194,7 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
     case 'funding.terms':
     case 'funding.limits':
     case 'funding.thresholds':
+    case 'funding.lost_addresses':
       return <FundingTable {...shared} of={of} value={value} held={held} />
   }
 }
