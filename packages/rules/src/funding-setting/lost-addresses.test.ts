@@ -3,7 +3,7 @@ import { isLostAddress, lostAddresses, addressFormats } from '../destination/ind
 import { judgeLostAddresses, knownAlready, lostAddressesMax, readLostAddresses } from './lost-addresses.ts'
 
 const token = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
-const base = { addressFormat: 'ethereum', address: token, about: 'Contract of USDC' }
+const base = { addressFormat: 'ethereum', address: token, about: 'Contract of USDC' } as const
 const many = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, place) => [
@@ -30,11 +30,6 @@ describe('addresses that are added to the lost ones', () => {
     ['nothing said of what it is', { USDC: { ...base, about: '' } }, 'about'],
     ['more than a line', { USDC: { ...base, about: 'one\ntwo' } }, 'about'],
     ['a customer', { USDC: { ...base, uid: '10000001' } }, 'uid'],
-    [
-      'one address twice, however it is written',
-      { A1: base, A2: { ...base, address: token.toLowerCase() } },
-      'address',
-    ],
   ])('are refused with %s', (_, value, field) => {
     expect(readLostAddresses(value)).toMatchObject(
       field === undefined ? { refusal: 'setting.invalid' } : { refusal: 'setting.rule', figures: { field } },
@@ -42,17 +37,27 @@ describe('addresses that are added to the lost ones', () => {
   })
 
   it.each(addressFormats.flatMap(format => lostAddresses[format].map(address => [format, address] as const)))(
-    'cannot repeat what is shipped: %s %s',
+    'cannot repeat what is shipped, and hold on where they do: %s %s',
     (addressFormat, address) => {
-      expect(readLostAddresses({ SHIPPED: { ...base, addressFormat, address } })).toMatchObject({
+      const repeated = { SHIPPED: { ...base, addressFormat, address } }
+      expect(readLostAddresses(repeated)).toEqual({ ok: true, value: repeated })
+      expect(judgeLostAddresses(repeated, () => true)).toMatchObject({
         refusal: 'setting.rule',
         figures: { field: 'address', allowed: knownAlready },
       })
     },
   )
 
+  it('stand there once, however they are written', () => {
+    const twice = { A1: base, A2: { ...base, address: token.toLowerCase() } }
+    expect(judgeLostAddresses(twice, () => true)).toMatchObject({
+      refusal: 'setting.rule',
+      figures: { place: 'A2', field: 'address', allowed: knownAlready },
+    })
+  })
+
   it('must be addresses of their form', () => {
-    const read = { 'USDC-BASE': { ...base, addressFormat: 'ethereum' as const } }
+    const read = { 'USDC-BASE': base }
     expect(judgeLostAddresses(read, () => true)).toMatchObject({ ok: true })
     expect(judgeLostAddresses(read, format => format !== 'ethereum')).toMatchObject({
       refusal: 'setting.rule',

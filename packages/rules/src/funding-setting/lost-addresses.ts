@@ -30,40 +30,37 @@ const faultOf = (entry: unknown): EntryFault | undefined => {
   if (format === undefined) return { field: 'addressFormat', allowed: addressFormats.join(', ') }
   if (typeof address !== 'string' || !addressPattern.test(address))
     return { field: 'address', allowed: '8–128' }
-  if (isLostAddress(format, address)) return { field: 'address', allowed: knownAlready }
   return isLine(about, lostAboutLengthMax)
     ? undefined
     : { field: 'about', allowed: `1–${lostAboutLengthMax}` }
 }
 
+/**
+ * Reads `funding.lost_addresses` as far as it can be read without checksums, and without what is shipped: a later version may ship
+ * an address that stands in a list already, which must hold on. Refusals: setting.invalid, setting.rule.
+ */
+export const readLostAddresses = (value: unknown): Result<LostAddresses> =>
+  readTable<LostAddress>(value, { ...fundingNames, entriesMax: lostAddressesMax, faultOf })
+
 const plain = ({ addressFormat, address }: LostAddress): string =>
   `${addressFormat} ${plainAddress(addressFormat, address)}`
 
 /**
- * Reads `funding.lost_addresses` as far as it can be read without checksums: each address once, however it is written, and none
- * that is shipped. Refusals: setting.invalid, setting.rule.
+ * Whether what is to be added can be: every address is one of its form, is not shipped, and stands there once, however it is
+ * written. Refusals: setting.rule.
  */
-export const readLostAddresses = (value: unknown): Result<LostAddresses> => {
-  const read = readTable<LostAddress>(value, { ...fundingNames, entriesMax: lostAddressesMax, faultOf })
-  if (!read.ok) return read
-  const seen = new Set<string>()
-  for (const [place, entry] of Object.entries(read.value)) {
-    if (seen.has(plain(entry)))
-      return refuse('setting.rule', { place, field: 'address', allowed: knownAlready })
-    seen.add(plain(entry))
-  }
-  return read
-}
-
-/** Whether every address is one of its form. Refusals: setting.rule. */
 export const judgeLostAddresses = (
   addresses: LostAddresses,
   isAddress: (format: AddressFormat, address: string) => boolean,
 ): Result<void> => {
-  const wrong = Object.entries(addresses).find(
-    ([, { addressFormat, address }]) => !isAddress(addressFormat, address),
-  )
-  return wrong === undefined
-    ? accept(undefined)
-    : refuse('setting.rule', { place: wrong[0], field: 'address', allowed: wrong[1].addressFormat })
+  const seen = new Set<string>()
+  for (const [place, entry] of Object.entries(addresses)) {
+    const { addressFormat, address } = entry
+    if (!isAddress(addressFormat, address))
+      return refuse('setting.rule', { place, field: 'address', allowed: addressFormat })
+    if (isLostAddress(addressFormat, address) || seen.has(plain(entry)))
+      return refuse('setting.rule', { place, field: 'address', allowed: knownAlready })
+    seen.add(plain(entry))
+  }
+  return accept(undefined)
 }
