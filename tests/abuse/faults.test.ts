@@ -86,6 +86,7 @@ describe('a fault of the product', () => {
     const before = await alarms()
     const answer = await app.call('watchlist', {}, { token })
     expect(answer).toMatchObject({ status: 500, refusal: 'request.failed' })
+    expect(JSON.stringify(answer)).not.toMatch(/watchlist|relation|does not exist|at .*:\d+/)
     expect(await alarms()).toBe(before + 1)
     expect(await figure('plumbline_http_refusals_total{refusal="request.failed"}')).toBe(1)
     expect(await figure('plumbline_http_answers_total{class="5xx"}')).toBe(1)

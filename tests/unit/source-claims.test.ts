@@ -88,18 +88,20 @@ describe('the packages', () => {
   }
 
   it('are each of one version (15.1.1)', () => {
-    for (const name of globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root })) {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-        readFileSync(join(root, name), 'utf8'),
-      ) as Record<string, Record<string, string> | undefined>
-      for (const [each, version] of Object.entries({
-        ...dependencies,
-        ...devDependencies,
-        ...optionalDependencies,
-      }))
-        if (!each.startsWith('@plumbline/'))
-          expect.soft(version, `${name}: ${each}`).toMatch(/^\d+\.\d+\.\d+[\w.-]*$/)
-    }
+    const versions = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root }).flatMap(
+      name => {
+        const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+          readFileSync(join(root, name), 'utf8'),
+        ) as Record<string, Record<string, string> | undefined>
+        return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      },
+    )
+    expect(versions.length).toBeGreaterThan(30)
+    expect(
+      versions.filter(
+        ([name, version]) => !name.startsWith('@plumbline/') && !/^\d+\.\d+\.\d+[\w.-]*$/.test(version),
+      ),
+    ).toEqual([])
   })
 
   it('have a hash, but for builds for other machines (15.1.2)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStream } from '../support/open-stream.ts'
-import { handshake } from '../support/socket-client.ts'
+import { openStream } from '../../support/open-stream.ts'
+import { handshake } from '../../support/socket-client.ts'
 
 const stalled = 20
 const rounds = 30

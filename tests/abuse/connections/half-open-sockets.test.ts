@@ -1,9 +1,9 @@
 import { silenceMsMax } from '@plumbline/protocol/stream'
 import { connect as connectRaw } from 'node:net'
 import { expect, it } from 'vitest'
-import { openLine } from '../support/silent-line.ts'
-import { connect } from '../support/socket-client.ts'
-import { openStream } from '../support/open-stream.ts'
+import { openLine } from '../../support/silent-line.ts'
+import { connect } from '../../support/socket-client.ts'
+import { openStream } from '../../support/open-stream.ts'
 
 /** A phone in a tunnel: nothing it says arrives, nothing arrives there, and neither side hears that the other is gone. */
 it('a customer whose line falls silent is let go, and what was kept for them', async () => {

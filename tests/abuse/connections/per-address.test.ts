@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../../support/app.ts'
 
 /** Where every address of 127.0.0.0/8 is this machine's own. */
 const hasManyAddresses = process.platform === 'linux'
