@@ -1,12 +1,12 @@
 import { defineCapability } from '../../core/capability/index.ts'
-import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
+import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { ResultsContext } from './context.ts'
 import { showResults } from './show-results.ts'
 import { giveTaxSummary } from './tax-summary.ts'
 
 /** Each keeps a connection and a core of the database, for a year of a busy customer some tenths of a second. */
 const atOnceMax = 2
-/** What comes beyond is refused at once. */
+/** What comes beyond is refused, of those first who have most of it waiting. */
 const waitingMax = 16
 
 export const resultsCapability = defineCapability({
@@ -16,7 +16,7 @@ export const resultsCapability = defineCapability({
     const context: ResultsContext = {
       database,
       now,
-      turns: createTurns({ atOnceMax, waitingMax }),
+      turns: createFairTurns({ atOnceMax, waitingMax }),
       dividingPairs: () => [
         ...new Set(
           Array.from(market.instruments.values()).flatMap(({ conversion }) =>

@@ -3,7 +3,7 @@ import type { Language } from '@plumbline/protocol/core'
 import type { Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
-import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Allowance, FactSheet, PartyOf } from '../statement/index.ts'
 
@@ -12,7 +12,7 @@ export type ResultsContext = {
   readonly database: Queryable
   readonly now: () => Millis
   /** A year of a busy customer keeps a connection for a while: a few are worked out at a time. */
-  readonly turns: Turns
+  readonly turns: FairTurns
   /** Conversion pairs by which a value is divided to be in USD; by the others it is multiplied. */
   readonly dividingPairs: () => readonly string[]
   readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
@@ -20,4 +20,10 @@ export type ResultsContext = {
   readonly fileAllowance: Allowance
 }
 
-export type ResultsCall = CallContext & { readonly language: Language }
+export type ResultsCall = CallContext & { readonly language: Language; readonly address: string }
+
+/** For whom results are worked out, so that nobody who asks often keeps the others waiting. */
+export const workedOutFor = ({ caller: { customer }, address }: ResultsCall): readonly string[] => [
+  `customer ${customer}`,
+  `address ${address}`,
+]

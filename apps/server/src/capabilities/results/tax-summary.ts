@@ -3,7 +3,7 @@ import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../core/platform/csv.ts'
 import { withinAllowance } from '../statement/index.ts'
-import type { ResultsCall, ResultsContext } from './context.ts'
+import { workedOutFor, type ResultsCall, type ResultsContext } from './context.ts'
 import { readSharesPaid, readTermSums } from './other-sums.ts'
 import { readPeriod, type Period } from './period.ts'
 import { taxRecords, taxSheet } from './tax-views.ts'
@@ -20,11 +20,13 @@ type File = {
 /** Refusals: server.busy. */
 const make = async (
   { database, now, turns, dividingPairs, giveSheet, partyOf }: ResultsContext,
-  { caller: { customer, book }, language }: ResultsCall,
+  call: ResultsCall,
   { input: { year, zone, format }, period }: { readonly input: Input; readonly period: Period },
 ): Promise<Result<File>> => {
+  const { caller, language } = call
+  const { customer, book } = caller
   const whose = { customer, book, period }
-  const read = await turns.take(async () => ({
+  const read = await turns.take(workedOutFor(call), async () => ({
     sums: await readTradeSums(database, { ...whose, dividingPairs: dividingPairs() }),
     term: await readTermSums(database, whose),
     shares: await readSharesPaid(database, whose),

@@ -93,11 +93,7 @@ const redrawNow = async (bytes: Buffer, use: KeptUse): Promise<Result<Redrawn>> 
 
 /** Draws images anew, so that what is kept and shown holds their pixels and nothing else. A few at a time. */
 export const createRedraw = (): Redraw => {
-  const turns = createFairTurns({
-    atOnceMax,
-    waitingMax,
-    elapsedMs: () => performance.now(),
-  })
+  const turns = createFairTurns({ atOnceMax, waitingMax })
   return async (bytes, { use, drawnFor }) => {
     const redrawn = await turns.take(drawnFor, () => redrawNow(bytes, use))
     return redrawn === 'full' ? refuse('server.busy') : redrawn

@@ -71,6 +71,21 @@ describe('turns', () => {
     expect(await Promise.all([...byAddress, ...byCustomer.slice(0, 3)])).not.toContain('full')
   })
 
+  it('of one address go first to the customer who has had less', async () => {
+    const { send, end, begun, settle } = openHouse({ waitingMax: 6 })
+    const flood = [0, 1, 2, 3, 4, 5, 6].map(each => send(`a${each}`, 'address 1', 'customer 1'))
+    await settle()
+    await end(100)
+    const again = send('again', 'address 1', 'customer 1')
+    const mine = send('mine', 'address 1', 'customer 2')
+    expect(await again).toBe('full')
+    await settle()
+    for (let round = 0; round < 8; round += 1) await end(100)
+    expect(await mine).toBe('mine')
+    expect(begun.slice(0, 3)).toEqual(['a0', 'a1', 'mine'])
+    expect((await Promise.all(flood)).filter(answer => answer === 'full')).toHaveLength(0)
+  })
+
   it('share the time by how long work takes, not by how often it comes', async () => {
     const { send, end, begun, settle } = openHouse()
     const all = [send('heavy', 'a'), ...[1, 2, 3].map(() => send('heavy', 'a'))]

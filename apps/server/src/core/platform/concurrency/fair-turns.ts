@@ -3,7 +3,7 @@
  * parties, say an address and a customer. Next is the one whose parties have had the least of the time, and not who came first. When no
  * more may wait, the last of whoever has most waiting gives way to one who has less.
  */
-type FairTurns = {
+export type FairTurns = {
   take<Value>(parties: readonly string[], work: () => Promise<Value>): Promise<Value | 'full'>
 }
 
@@ -16,9 +16,9 @@ export const createFairTurns = (limits: {
   readonly atOnceMax: number
   readonly waitingMax: number
   /** A clock that only goes forward. */
-  readonly elapsedMs: () => number
+  readonly elapsedMs?: () => number
 }): FairTurns => {
-  const { atOnceMax, waitingMax, elapsedMs } = limits
+  const { atOnceMax, waitingMax, elapsedMs = () => performance.now() } = limits
   const waiting: Waiting[] = []
   /** Up to where each has been served, on the scale of `reached`: who was served ahead of it waits until it is there. */
   const servedTo = new Map<string, number>()
@@ -28,16 +28,20 @@ export const createFairTurns = (limits: {
   const hadOf = (parties: readonly string[]): number =>
     Math.max(0, ...parties.map(party => servedTo.get(party) ?? 0))
 
+  const allOf = (parties: readonly string[]): number =>
+    parties.reduce((sum, party) => sum + (servedTo.get(party) ?? 0), 0)
+
   const placeOf = (parties: readonly string[]): number => Math.max(reached, hadOf(parties))
 
-  /** Of two who stand equal, whoever has had nothing yet goes before. */
+  /** Of two who stand equal, whoever has had less, as a customer of one address, goes before. */
   const isBefore = (one: Waiting, other: Waiting): boolean => {
     const apart = placeOf(one.parties) - placeOf(other.parties)
-    return apart < 0 || (apart === 0 && hadOf(one.parties) < hadOf(other.parties))
+    return apart < 0 || (apart === 0 && allOf(one.parties) < allOf(other.parties))
   }
 
-  const mostOf = (parties: readonly string[]): number =>
-    Math.max(...parties.map(party => waiting.filter(each => each.parties.includes(party)).length))
+  /** How much these have waiting, each for itself: of one address, whoever has less there has less. */
+  const waitingOf = (parties: readonly string[]): number =>
+    waiting.reduce((sum, each) => sum + each.parties.filter(party => parties.includes(party)).length, 0)
 
   const charge = (parties: readonly string[], from: number, ms: number): void => {
     for (const party of parties) {
@@ -61,9 +65,9 @@ export const createFairTurns = (limits: {
 
   /** Turns away the last of those who have most waiting, if that is more than these would have. */
   const makeRoom = (parties: readonly string[]): boolean => {
-    const most = Math.max(0, ...waiting.map(each => mostOf(each.parties)))
-    const last = waiting.findLast(each => mostOf(each.parties) === most)
-    if (last === undefined || most <= mostOf(parties) + 1) return false
+    const most = Math.max(0, ...waiting.map(each => waitingOf(each.parties)))
+    const last = waiting.findLast(each => waitingOf(each.parties) === most)
+    if (last === undefined || most <= waitingOf(parties) + parties.length) return false
     waiting.splice(waiting.indexOf(last), 1)
     last.answer('full')
     return true
