@@ -251,8 +251,21 @@ export class Simulation {
         action.code === code && action.effectiveAt <= now && now < action.effectiveAt + adjustingMsMax,
     )
     return (
-      !isAdjusting && market.stateOf(code) === 'open' && Math.abs(now - at) < surelyFreshMs && !clock.isWrong
+      !isAdjusting &&
+      market.stateOf(code) === 'open' &&
+      Math.abs(now - at) < surelyFreshMs &&
+      this.converts(code) &&
+      !clock.isWrong
     )
+  }
+
+  /** Whether what is decided in a code can be turned into USD: not while its pair, whose market is open, has been quiet for long. */
+  private converts(code: Code): boolean {
+    const { market, clock } = this.house
+    const { conversion } = market.instrument(code)
+    if (conversion.by === 'none' || market.stateOf(conversion.pair) === 'closed') return true
+    const pair = market.newest.get(conversion.pair)
+    return pair !== undefined && Math.abs(clock.now() - pair.at) < surelyFreshMs
   }
 
   /** What this quote should have set off. */
