@@ -265,7 +265,11 @@ export class Simulation {
     const { conversion } = market.instrument(code)
     if (conversion.by === 'none' || market.stateOf(conversion.pair) === 'closed') return true
     const pair = market.newest.get(conversion.pair)
-    return pair !== undefined && Math.abs(clock.now() - pair.at) < surelyFreshMs
+    return (
+      !market.silentSince.has(conversion.pair) &&
+      pair !== undefined &&
+      Math.abs(clock.now() - pair.at) < surelyFreshMs
+    )
   }
 
   /** What this quote should have set off. */
