@@ -259,11 +259,13 @@ export class Simulation {
     )
   }
 
-  /** Whether what is decided in a code can be turned into USD: not while its pair, whose market is open, has been quiet for long. */
+  /** Whether what is decided in a code can be turned into USD: not while its pair is in dispute, or open and quiet for long. */
   private converts(code: Code): boolean {
     const { market, clock } = this.house
     const { conversion } = market.instrument(code)
-    if (conversion.by === 'none' || market.stateOf(conversion.pair) === 'closed') return true
+    if (conversion.by === 'none') return true
+    const state = market.stateOf(conversion.pair)
+    if (state === 'closed' || state === 'suspended') return state === 'closed'
     const pair = market.newest.get(conversion.pair)
     return (
       !market.silentSince.has(conversion.pair) &&
