@@ -26,8 +26,8 @@ export type PlainEnd = {
   readonly openedBy: number | undefined
   readonly closedBy: number | undefined
   readonly reason: 'take_profit' | 'stop_loss' | 'trailing_stop' | 'expired'
-  /** Cents. */
-  readonly result: bigint | undefined
+  /** What it brings, unrounded, in parts of a cent: see `payPlainly`. */
+  readonly exact: bigint | undefined
 }
 
 export type PlainInstrument = {
@@ -45,16 +45,37 @@ type Living = {
   profit: number | undefined
 }
 
-/** Cents that a move of the price brings: an exact fraction, rounded half to even. */
-const centsOf = (order: PlainOrder, move: number, { contractSize, parts }: PlainInstrument): bigint => {
-  const above = BigInt(move) * BigInt(order.lots) * contractSize * 100n
-  const below = parts * 1_000_000n
+/** What a move of the price brings, exactly: so many parts of a cent, see `payPlainly`. */
+const exactOf = (order: PlainOrder, move: number, { contractSize }: PlainInstrument): bigint =>
+  BigInt(move) * BigInt(order.lots) * contractSize * 100n
+
+/** Cents, half to even. @param below how many parts make a cent */
+const centsOf = (above: bigint, below: bigint): bigint => {
   const isLoss = above < 0n
   const size = isLoss ? -above : above
   const whole = size / below
   const rest = (size % below) * 2n
   const up = rest > below || (rest === below && whole % 2n === 1n) ? 1n : 0n
   return isLoss ? -(whole + up) : whole + up
+}
+
+/**
+ * What accounts are paid: of each the cents by which the rounded sum of all its results has moved.
+ * @param ends in the order in which they were booked
+ */
+export const payPlainly = (
+  ends: readonly PlainEnd[],
+  accountOf: (name: number) => string,
+  { parts }: PlainInstrument,
+): readonly (bigint | undefined)[] => {
+  const below = parts * 1_000_000n
+  const sums = new Map<string, bigint>()
+  return ends.map(({ name, exact }) => {
+    if (exact === undefined) return undefined
+    const before = sums.get(accountOf(name)) ?? 0n
+    sums.set(accountOf(name), before + exact)
+    return centsOf(before + exact, below) - centsOf(before, below)
+  })
 }
 
 export const playPlainly = (
@@ -96,7 +117,7 @@ export const playPlainly = (
           openedBy: undefined,
           closedBy: undefined,
           reason: 'expired',
-          result: undefined,
+          exact: undefined,
         })
         return false
       }
@@ -121,7 +142,7 @@ export const playPlainly = (
         openedBy: one.openedBy,
         closedBy: number,
         reason,
-        result: centsOf(order, move, instrument),
+        exact: exactOf(order, move, instrument),
       })
       return false
     }

@@ -16,7 +16,7 @@ import { Engine, type Decision, type EngineAccount, type Outcome } from '@plumbl
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'
 import { byExtent } from '../support/extent.ts'
-import { playPlainly, type PlainEnd, type PlainOrder, type Tick } from './plain-orders.ts'
+import { payPlainly, playPlainly, type PlainEnd, type PlainOrder, type Tick } from './plain-orders.ts'
 
 const data = new URL('../../../shared/data/prices/', import.meta.url).pathname
 const recordings = [
@@ -82,12 +82,17 @@ const inventOrders = (
   })
 }
 
+/** An end as the engine booked it: in whole cents. */
+type Booked = Omit<PlainEnd, 'exact'> & { readonly result: bigint | undefined }
+
+const customerOf = (name: number): string => `customer ${Math.floor(name / ordersPerAccount)}`
+
 /** The same orders through the engine, whose turns are waited for now and then only, so that some meet later ticks. */
 const playByEngine = async (
   ticks: readonly Tick[],
   orders: readonly PlainOrder[],
   instrument: ListedInstrument,
-): Promise<readonly PlainEnd[]> => {
+): Promise<readonly Booked[]> => {
   const random = randomFrom(seedRandom('turns that wait'))
   let now = 0
   let ids = 0
@@ -139,7 +144,7 @@ const playByEngine = async (
       stopLoss: order.stopLoss as Price | undefined,
       trailing: order.trailing as Price | undefined,
     }
-    const customer = `customer ${Math.floor(order.name / ordersPerAccount)}` as CustomerId
+    const customer = customerOf(order.name) as CustomerId
     const { code } = instrument
     return order.type === 'market'
       ? engine.open({ customer, code, ticket: { ...common, seenPrice: undefined, maxSlippage: undefined } })
@@ -183,7 +188,7 @@ const playByEngine = async (
   }
   await engine.settled()
   expect(alarms).toEqual([])
-  return decisions.flatMap((decision): PlainEnd[] => {
+  return decisions.flatMap((decision): Booked[] => {
     const name = names.get(decision.order)
     assert(name !== undefined, 'every decision is of an order that was given')
     if (decision.kind === 'ended') {
@@ -208,7 +213,7 @@ const playByEngine = async (
   })
 }
 
-const byName = (one: PlainEnd, other: PlainEnd) => one.name - other.name
+const byName = (one: Booked, other: Booked) => one.name - other.name
 
 for (const { cases, extent } of byExtent(recordings, 1))
   describe.each(cases)(
@@ -221,17 +226,24 @@ for (const { cases, extent } of byExtent(recordings, 1))
           const instrument = instrumentOf(code)
           const ticks = readTicks(path, instrument)
           const orders = inventOrders(ticks, instrument)
-          const expected = playPlainly(ticks, orders, {
+          const plainly = {
             contractSize: BigInt(instrument.contractSize),
             parts: 10n ** BigInt(instrument.priceScale),
             tick: instrument.tick,
-          })
-          const reasons = Map.groupBy(expected, ({ reason }) => reason)
+          }
+          const ends = playPlainly(ticks, orders, plainly)
+          const reasons = Map.groupBy(ends, ({ reason }) => reason)
           for (const reason of ['take_profit', 'stop_loss', 'trailing_stop', 'expired'] as const)
             expect(reasons.get(reason)?.length ?? 0).toBeGreaterThan(100)
 
           const found = await playByEngine(ticks, orders, instrument)
+          // What rounding leaves goes on with the account, in the order in which its orders were booked.
+          const plain = new Map(ends.map(end => [end.name, end]))
+          const booked = found.flatMap(({ name }) => plain.get(name) ?? [])
+          const paid = payPlainly(booked, customerOf, plainly)
+          const expected = booked.map(({ exact: _, ...end }, place) => ({ ...end, result: paid[place] }))
           expect(found.toSorted(byName)).toEqual(expected.toSorted(byName))
+          expect(found).toHaveLength(ends.length)
         },
       )
     },

@@ -95,7 +95,7 @@ describe('a clerk who cares for a customer', () => {
 
     await page.getByRole('button', { name: 'Suspend account' }).click()
     // What it costs, and whom its end takes, stands there first.
-    await page.getByText('Ending it earlier takes two people').waitFor()
+    await page.getByText('ending it sooner takes two people').waitFor()
     // The customer reads the reason, so that it is chosen and never left as it stood.
     const shown = page.getByLabel('Reason, shown to the customer')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click()
