@@ -241,7 +241,13 @@ for (const { cases, extent } of byExtent(recordings, 1))
           const plain = new Map(ends.map(end => [end.name, end]))
           const booked = found.flatMap(({ name }) => plain.get(name) ?? [])
           const paid = payPlainly(booked, customerOf, plainly)
-          const expected = booked.map(({ exact: _, ...end }, place) => ({ ...end, result: paid[place] }))
+          const expected = booked.map(({ name, openedBy, closedBy, reason }, place) => ({
+            name,
+            openedBy,
+            closedBy,
+            reason,
+            result: paid[place],
+          }))
           expect(found.toSorted(byName)).toEqual(expected.toSorted(byName))
           expect(found).toHaveLength(ends.length)
         },
