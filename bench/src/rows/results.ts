@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accept, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { showResults } from '@plumbline/server/capabilities/results/index'
-import { createTurns } from '@plumbline/server/core/platform/concurrency/bounded-queue'
+import { createFairTurns } from '@plumbline/server/core/platform/concurrency/fair-turns'
 import { createDatabase, type Queryable } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../benchmark.ts'
 import { quantile } from '../measure.ts'
@@ -63,7 +63,7 @@ export const resultsCustomer: Benchmark = {
     const show = showResults({
       database,
       now: () => Date.now() as Millis,
-      turns: createTurns({ atOnceMax: 2, waitingMax: 16 }),
+      turns: createFairTurns({ atOnceMax: 2, waitingMax: 16 }),
       dividingPairs: () => ['USDJPY'],
       giveSheet: async () => accept(undefined as never),
       partyOf: async () => ({ uid: '', customer: '', operator: '' }),
@@ -73,6 +73,7 @@ export const resultsCustomer: Benchmark = {
       caller: { customer, book: 'demo', session: '', frozen: undefined },
       idempotencyKey: undefined,
       language: 'en',
+      address: '127.0.0.1',
     } as const
     const time = async (period: string): Promise<number> => {
       const from = performance.now()
