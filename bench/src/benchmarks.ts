@@ -11,6 +11,7 @@ import { engineRecover } from './rows/engine-recover.ts'
 import { engineStorm } from './rows/engine-storm.ts'
 import { engineTicks } from './rows/engine-ticks.ts'
 import { httpPost } from './rows/http-post.ts'
+import { ledgerAudit } from './rows/ledger/audit.ts'
 import { ledgerBatch } from './rows/ledger/batch.ts'
 import { ledgerHot } from './rows/ledger/hot.ts'
 import { ledgerSingle } from './rows/ledger/single.ts'
@@ -38,6 +39,7 @@ export const benchmarks: readonly Benchmark[] = [
   ledgerSingle,
   ledgerBatch,
   ledgerHot,
+  ledgerAudit,
   ordersDurable,
   httpPost,
   loginHash,
