@@ -9,7 +9,7 @@ import { knownDevice } from '../../token.ts'
 import { useSigned } from '../queries.ts'
 
 /** Belongs to the user: what renews the user renews it as well. */
-const passkeysKey = ['user', 'passkeys']
+export const passkeysKey = ['user', 'passkeys']
 
 export type Passkey = CallOutput<'passkeyList'>['items'][number]
 

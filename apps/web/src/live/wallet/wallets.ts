@@ -34,11 +34,14 @@ export const enterWithWallet = async (signed: Signed): Promise<CallOutput<'walle
   }
 }
 
-/** The wallets that log in to this account. They belong to the user: what renews the user renews them as well. */
+/** They belong to the user: what renews the user renews them as well. */
+export const linkedWalletsKey = ['user', 'wallets']
+
+/** The wallets that log in to this account. */
 export const useLinkedWallets = () => {
   const enabled = useSigned()
   return useQuery({
-    queryKey: ['user', 'wallets'],
+    queryKey: linkedWalletsKey,
     queryFn: async ({ signal }) => (await callWallet('walletList', {}, { signal })).items,
     enabled,
   })

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
+import { useShowKeptWays } from '../../../live/identity/kept-ways.ts'
 import { usePasskeys } from '../../../live/identity/passkeys.ts'
 import { useUser } from '../../../live/queries.ts'
 import { useLinkedWallets } from '../../../live/wallet/wallets.ts'
@@ -33,6 +34,7 @@ const ChangeForm = ({ user, ways }: { user: UserInfo & { email: string }; ways: 
   const fault = useFaultText()
   const back = useBack(profilePath)
   const kept = useKeptWays(ways)
+  const showKept = useShowKeptWays()
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const submit = useSubmit(form, {
     fields,
@@ -48,6 +50,7 @@ const ChangeForm = ({ user, ways }: { user: UserInfo & { email: string }; ways: 
       }),
     done: () => {
       showToast('done', t('password.done'))
+      showKept(kept.keep())
       back()
     },
   })
