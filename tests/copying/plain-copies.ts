@@ -113,8 +113,9 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
       faults.push(`${row.follow}#${row.event} at ${row.price}, not ${row.trader_price}`)
   }
   const { rows: orders } = await database.query<Closed>(ordersSql)
+  // Half a cent may be carried before an order and half a cent the other way after it: a cent at the most, and that exactly at times.
   for (const order of orders)
-    if (Math.abs(order.result * cent - resultOf(order)) >= cent)
+    if (Math.abs(order.result * cent - resultOf(order)) > cent)
       faults.push(`${order.id} brought ${order.result}, not ${resultOf(order) / cent}`)
   // What rounding leaves of one order is in the next: all of them together are right to half a cent.
   for (const [customer, own] of Map.groupBy(orders, each => each.customer)) {
