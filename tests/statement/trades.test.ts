@@ -3,7 +3,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { createAllowance } from '@plumbline/server/capabilities/statement/allowance'
 import { findTrades, readTrades } from '@plumbline/server/capabilities/statement/closed-trades'
 import { giveStatement } from '@plumbline/server/capabilities/statement/give-statement'
-import { createTurns } from '@plumbline/server/core/platform/concurrency/bounded-queue'
+import { createFairTurns } from '@plumbline/server/core/platform/concurrency/fair-turns'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../support/postgres.ts'
@@ -59,25 +59,29 @@ it('the trades of a statement are those that were found, whatever closes while t
 it('a statement that waits for its turn has the trades of its turn', async () => {
   const customer = await newCustomer()
   await close(customer, 'XAUUSD', { first: 0, count: 2 })
-  const turns = createTurns({ atOnceMax: 1, waitingMax: 1 })
+  const turns = createFairTurns({ atOnceMax: 1, waitingMax: 1 })
   const before = Promise.withResolvers<void>()
-  const other = turns.take(() => before.promise)
+  const other = turns.take([], () => before.promise)
   const waits = Promise.withResolvers<void>()
   const now = () => Date.parse('2026-11-17T15:30:00.000Z') as Millis
   const give = giveStatement({
     database: owner,
     now,
     turns: {
-      take: work => {
+      ...turns,
+      take: (parties, work) => {
         waits.resolve()
-        return turns.take(work)
+        return turns.take(parties, work)
       },
     },
     allowance: createAllowance(now),
     partyOf: async () => ({ uid: '10000001', customer: 'Ada', operator: 'Harbour' }),
   })
   const caller = { customer, book: 'real', session: '', frozen: undefined } as const
-  const given = give({ caller, idempotencyKey: undefined, language: 'en' }, { ...year, format: 'pdf' })
+  const given = give(
+    { caller, idempotencyKey: undefined, language: 'en', address: '::1' },
+    { ...year, format: 'pdf' },
+  )
   await waits.promise
   await close(customer, 'BTCUSD', { first: 2, count: 1 })
   before.resolve()

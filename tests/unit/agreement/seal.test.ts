@@ -14,7 +14,7 @@ const agreements = createAgreements({ seal: () => seal, now: () => signedAt, onU
 afterAll(() => agreements.stop())
 
 const drawAs = async (facts: AgreementFacts): Promise<Buffer> => {
-  const bytes = await agreements.draw(facts)
+  const bytes = await agreements.draw(['customer 1'], facts)
   if (bytes === 'full') throw new Error('nothing else is drawn')
   return Buffer.from(bytes)
 }
@@ -90,10 +90,20 @@ describe.skipIf(!hasPoppler)('a signed agreement', () => {
   })
 })
 
-it('draws one after the other, and turns away what comes beyond', async () => {
-  const asked = Array.from({ length: 18 }, () => agreements.draw(factsOf()))
-  const answers = await Promise.all(asked)
-  expect(answers.filter(each => each === 'full')).toHaveLength(1)
+it('draws one after the other, turns away what comes beyond, and lets another customer in before it', async () => {
+  const order: string[] = []
+  const draw = async (who: string) => {
+    const answer = await agreements.draw([`customer ${who}`, `address of ${who}`], factsOf())
+    order.push(answer === 'full' ? `${who} turned away` : who)
+    return answer
+  }
+  const flood = Array.from({ length: 18 }, () => draw('mallory'))
+  // One is drawn, 16 wait, and the queue is full.
+  const [last] = await Promise.all([flood.at(-1), draw('ada')])
+  expect(last).toBe('full')
+  expect(order).toEqual(['mallory turned away', 'mallory turned away', 'mallory', 'ada'])
+  await Promise.all(flood)
+  expect(order.filter(each => each === 'mallory')).toHaveLength(16)
 })
 
 it('gives up nothing when its thread cannot start, and says why', async () => {
@@ -102,7 +112,7 @@ it('gives up nothing when its thread cannot start, and says why', async () => {
     now: () => signedAt,
     onUnstamped: () => undefined,
   })
-  await expect(broken.draw(factsOf())).rejects.toThrow('PKCS#12')
+  await expect(broken.draw(['customer 1'], factsOf())).rejects.toThrow('PKCS#12')
   await broken.stop()
 })
 

@@ -94,7 +94,7 @@ describe.skipIf(!hasOpenssl)('a signed agreement', () => {
       now: () => clock.now as Millis,
       onUnstamped: why => troubles.push(why),
     })
-    const draw = async () => Buffer.from((await agreements.draw(factsOf())) as Uint8Array)
+    const draw = async () => Buffer.from((await agreements.draw(['customer 1'], factsOf())) as Uint8Array)
     return { clock, troubles, draw, stop: agreements.stop }
   }
 

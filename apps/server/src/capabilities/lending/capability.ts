@@ -84,7 +84,7 @@ export const lendingCapability = defineCapability({
         product: settings.current('lending.product'),
       }),
       reserve: () => settings.current('lending.reserve'),
-      drawAgreement: facts => agreements.draw(facts),
+      drawAgreement: agreements.draw,
       onTrouble: error => {
         metrics.alarm('lending')
         log.error({ error }, 'something of a loan could not be finished; it is tried again')

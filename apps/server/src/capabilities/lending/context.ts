@@ -45,7 +45,10 @@ export type LendingContext = {
 }
 
 /** Writes the signed agreement as PDF, sealed with the deployment's certificate; `full` where too many are asked for at a time. */
-export type DrawAgreement = (facts: AgreementFacts) => Promise<Uint8Array | 'full'>
+export type DrawAgreement = (
+  parties: readonly string[],
+  facts: AgreementFacts,
+) => Promise<Uint8Array | 'full'>
 
 /** A customer's call, with what every call learns beside who calls. */
 export type LendingCall = CallContext & {

@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { Language } from '@plumbline/protocol/core'
-import type { Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { Allowance, FactSheet, PartyOf } from '../statement/index.ts'
+import type { Allowance, GiveSheet, PartyOf } from '../statement/index.ts'
 
 /** What results are worked out with. */
 export type ResultsContext = {
@@ -15,15 +13,9 @@ export type ResultsContext = {
   readonly turns: FairTurns
   /** Conversion pairs by which a value is divided to be in USD; by the others it is multiplied. */
   readonly dividingPairs: () => readonly string[]
-  readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
+  readonly giveSheet: GiveSheet
   readonly partyOf: PartyOf
   readonly fileAllowance: Allowance
 }
 
 export type ResultsCall = CallContext & { readonly language: Language; readonly address: string }
-
-/** For whom results are worked out, so that nobody who asks often keeps the others waiting. */
-export const workedOutFor = ({ caller: { customer }, address }: ResultsCall): readonly string[] => [
-  `customer ${customer}`,
-  `address ${address}`,
-]

@@ -2,7 +2,8 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { formatCents } from '@plumbline/rules/money'
 import { tradeFigures, type TradeSums } from '@plumbline/rules/results'
-import { workedOutFor, type ResultsCall, type ResultsContext } from './context.ts'
+import { partiesOf } from '../../core/platform/concurrency/fair-turns.ts'
+import type { ResultsCall, ResultsContext } from './context.ts'
 import { readSharesPaid, readTermSums } from './other-sums.ts'
 import { readPeriod, type Period } from './period.ts'
 import { readTradeSums } from './trade-sums.ts'
@@ -51,6 +52,6 @@ export const showResults =
     const { customer } = call.caller
     const period = await readPeriod(context.database, { customer, period: name, zone })
     if (!period.ok) return period
-    const shown = await context.turns.take(workedOutFor(call), () => read(context, call, period.value))
+    const shown = await context.turns.take(partiesOf(call), () => read(context, call, period.value))
     return shown === 'full' ? refuse('server.busy') : accept({ period: name, ...shown })
   }

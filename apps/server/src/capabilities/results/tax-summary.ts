@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { partiesOf } from '../../core/platform/concurrency/fair-turns.ts'
 import { csvText } from '../../core/platform/csv.ts'
 import { withinAllowance } from '../statement/index.ts'
-import { workedOutFor, type ResultsCall, type ResultsContext } from './context.ts'
+import type { ResultsCall, ResultsContext } from './context.ts'
 import { readSharesPaid, readTermSums } from './other-sums.ts'
 import { readPeriod, type Period } from './period.ts'
 import { taxRecords, taxSheet } from './tax-views.ts'
@@ -26,7 +27,7 @@ const make = async (
   const { caller, language } = call
   const { customer, book } = caller
   const whose = { customer, book, period }
-  const read = await turns.take(workedOutFor(call), async () => ({
+  const read = await turns.take(partiesOf(call), async () => ({
     sums: await readTradeSums(database, { ...whose, dividingPairs: dividingPairs() }),
     term: await readTermSums(database, whose),
     shares: await readSharesPaid(database, whose),
@@ -38,7 +39,7 @@ const make = async (
     const body = Readable.from(Buffer.from(csvText(taxRecords(read), { bom: true })), { objectMode: false })
     return accept({ type: 'text/csv', name, body })
   }
-  const body = await giveSheet(taxSheet({ ...read, language, party, book, year, zone, at: now() }))
+  const body = await giveSheet(call, taxSheet({ ...read, language, party, book, year, zone, at: now() }))
   return body.ok ? accept({ type: 'application/pdf', name, body: body.value }) : body
 }
 

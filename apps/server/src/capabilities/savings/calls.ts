@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream'
-import type { Result } from '@plumbline/rules/core'
 import type { SavingsContext } from './context.ts'
 import { chooseAtMaturity } from './choose.ts'
 import { confirmSavings } from './confirm.ts'
-import type { FactSheet } from '../statement/index.ts'
+import type { GiveSheet } from '../statement/index.ts'
 import { depositSavings, previewSavings } from './deposit.ts'
 import { listSavings, showSavings } from './list.ts'
 import { showSavingsProducts } from './products.ts'
@@ -14,9 +12,7 @@ import { showSavingsOverview } from './staff/overview.ts'
 /** The use case of each call. */
 export const savingsCalls = (
   context: SavingsContext,
-  others: Pick<SavingsStaffContext, 'audit' | 'reserveVersion'> & {
-    readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
-  },
+  others: Pick<SavingsStaffContext, 'audit' | 'reserveVersion'> & { readonly giveSheet: GiveSheet },
 ) => {
   const staff = { ...context, ...others }
   return {

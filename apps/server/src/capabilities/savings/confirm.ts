@@ -4,7 +4,7 @@ import { withFigures } from '@plumbline/protocol/texts/figures'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { savingsNameIn, yearlyOf } from '@plumbline/rules/savings'
 import { cents } from '@plumbline/rules/money'
-import { createFormat, type FactSheet } from '../statement/index.ts'
+import { createFormat, type FactSheet, type GiveSheet } from '../statement/index.ts'
 import type { SavingsCall, SavingsContext } from './context.ts'
 import { readOwnOrder } from './list.ts'
 import { namesOf, percentText, type StoredOrder } from './stored.ts'
@@ -61,15 +61,16 @@ const factsOf = (
 export const confirmSavings =
   (
     context: Pick<SavingsContext, 'database' | 'productsOf' | 'now'> & {
-      readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
+      readonly giveSheet: GiveSheet
     },
   ) =>
   async (
-    { caller, language }: SavingsCall,
+    call: SavingsCall & { readonly address: string },
     { id }: CallParsed<'savingsConfirmation'>,
   ): Promise<
     Result<{ readonly type: 'application/pdf'; readonly name: string; readonly body: Readable }>
   > => {
+    const { caller, language } = call
     const order = await readOwnOrder(context.database, caller.customer, id)
     if (order === undefined) return refuse('savings.order_unknown')
     const { rows } = await context.database.query<{ uid: string }>({
@@ -78,7 +79,7 @@ export const confirmSavings =
       values: [caller.customer],
     })
     const texts = savingsTexts[language]
-    const body = await context.giveSheet({
+    const body = await context.giveSheet(call, {
       language,
       at: context.now(),
       title: texts.title,

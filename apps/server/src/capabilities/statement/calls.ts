@@ -1,6 +1,6 @@
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { Allowance } from './allowance.ts'
 import type { StatementContext } from './context.ts'
 import { exportRecords } from './export-records.ts'
@@ -20,7 +20,7 @@ export const statementCalls = ({
 }: {
   database: Queryable
   now: () => Millis
-  turns: Turns
+  turns: FairTurns
   partyOf: PartyOf
   allowance: Allowance
 }) => {

@@ -2,7 +2,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Language } from '@plumbline/protocol/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { Allowance } from './allowance.ts'
 import type { PartyOf } from './party.ts'
 
@@ -11,10 +11,10 @@ export type StatementContext = {
   readonly database: Queryable
   readonly now: () => Millis
   /** Statements are drawn a few at a time. */
-  readonly turns: Turns
+  readonly turns: FairTurns
   readonly allowance: Allowance
   readonly partyOf: PartyOf
 }
 
 /** A call with the language in which it is answered. */
-export type StatementCall = CallContext & { readonly language: Language }
+export type StatementCall = CallContext & { readonly language: Language; readonly address: string }

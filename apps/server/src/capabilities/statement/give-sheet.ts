@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Result } from '@plumbline/rules/core'
-import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import { partiesOf, type FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import { inTurn } from './in-turn.ts'
 import { drawPdf } from './pdf/index.ts'
 import type { FactSheet } from './pdf/steps.ts'
@@ -10,8 +10,10 @@ const stepsOf = async function* (sheet: FactSheet) {
   yield { is: 'end' } as const
 }
 
+export type GiveSheet = (call: Parameters<typeof partiesOf>[0], sheet: FactSheet) => Promise<Result<Readable>>
+
 /** A sheet of facts as a PDF that is drawn as it is read, in the turns of statements. Refusals: server.busy. */
 export const giveSheet =
-  (turns: Turns) =>
-  (sheet: FactSheet): Promise<Result<Readable>> =>
-    inTurn(turns, () => Readable.from(drawPdf(stepsOf(sheet)), { objectMode: false }))
+  (turns: FairTurns): GiveSheet =>
+  (call, sheet) =>
+    inTurn(turns, partiesOf(call), () => drawPdf(stepsOf(sheet)))

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { partiesOf } from '../../core/platform/concurrency/fair-turns.ts'
 import { csvText } from '../../core/platform/csv.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { withinAllowance } from './allowance.ts'
@@ -32,9 +33,10 @@ async function* csvOf(on: Queryable, summaries: readonly Summary[]): AsyncGenera
 /** Refusals: statement.too_long, server.busy. */
 const make = async (
   { database, now, turns, partyOf }: StatementContext,
-  { caller, language }: StatementCall,
+  call: StatementCall,
   { format, period }: { readonly format: Input['format']; readonly period: Period },
 ): Promise<Result<Statement>> => {
+  const { caller, language } = call
   const summaries = await readSummaries(database, caller.customer, period)
   const count = summaries.reduce((total, { sums }) => total + sums.records, 0)
   if (count > recordsMax)
@@ -50,11 +52,8 @@ const make = async (
     at: now(),
     accounts: summaries.map(accountPart),
   }
-  const body = await inTurn(turns, () =>
-    Readable.from(
-      format === 'pdf' ? drawPdf(stepsOf(database, { head, trades, summaries })) : csvOf(database, summaries),
-      { objectMode: false },
-    ),
+  const body = await inTurn(turns, partiesOf(call), () =>
+    format === 'pdf' ? drawPdf(stepsOf(database, { head, trades, summaries })) : csvOf(database, summaries),
   )
   if (!body.ok) return body
   const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)

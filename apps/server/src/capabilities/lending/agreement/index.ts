@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
-import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
+import { createFairTurns } from '../../../core/platform/concurrency/fair-turns.ts'
 import type { SealFile } from './seal/open-seal.ts'
 import type { Answer, Order } from './worker.ts'
 import { guarded } from '../../../core/platform/guard.ts'
@@ -15,14 +15,14 @@ declare module '../../../core/capability/services.ts' {
   }
 }
 
-/** What waits beyond is refused at once. */
+/** What comes beyond is refused, of those first who have most of it waiting. */
 const waitingMax = 16
 /** The thread goes when nobody has asked for an agreement for so long: its letters take some megabytes. */
 const idleMs = 10 * 60_000
 
 export type Agreements = {
-  /** The sealed file, or that too many are asked for at a time. */
-  draw(facts: AgreementFacts): Promise<Uint8Array | 'full'>
+  /** The sealed file, or that too many are asked for at a time; turns are shared among `parties`. */
+  draw(parties: readonly string[], facts: AgreementFacts): Promise<Uint8Array | 'full'>
   stop(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ type Parts = {
 
 /** Draws signed agreements and seals them, away from the thread that decides orders. */
 export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements => {
-  const turns = createTurns({ atOnceMax: 1, waitingMax })
+  const turns = createFairTurns({ atOnceMax: 1, waitingMax })
   let thread: ReturnType<typeof startThread> | undefined
   let idle: NodeJS.Timeout | undefined
   const end = async (): Promise<void> => {
@@ -93,8 +93,8 @@ export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements 
     await ended?.end()
   }
   return {
-    draw: facts =>
-      turns.take(async () => {
+    draw: (parties, facts) =>
+      turns.take(parties, async () => {
         clearTimeout(idle)
         if (thread === undefined || thread.isLost()) thread = startThread(seal(), onUnstamped)
         try {

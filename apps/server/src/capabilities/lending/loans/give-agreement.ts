@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { partiesOf } from '../../../core/platform/concurrency/fair-turns.ts'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { customerOf, readLoan, type StoredLoan } from '../stored.ts'
@@ -12,10 +13,14 @@ type Given = { readonly type: 'application/pdf'; readonly name: string; readonly
 const brand = 'Plumbline'
 
 /** The sealed file of a loan. Refusals: loan.unknown (also once the customer's data were erased), server.busy. */
-const give = async (context: LendingContext, loan: StoredLoan): Promise<Result<Given>> => {
+const give = async (
+  context: LendingContext,
+  parties: readonly string[],
+  loan: StoredLoan,
+): Promise<Result<Given>> => {
   const facts = await readFacts(context.database, { vault: context.vault, brand }, loan)
   if (facts === undefined) return refuse('loan.unknown')
-  const bytes = await context.drawAgreement(facts)
+  const bytes = await context.drawAgreement(parties, facts)
   if (bytes === 'full') return refuse('server.busy')
   return accept({
     type: 'application/pdf',
@@ -27,11 +32,11 @@ const give = async (context: LendingContext, loan: StoredLoan): Promise<Result<G
 /** A customer's own signed agreement. Refusals: loan.unknown, server.busy. */
 export const giveAgreement =
   (context: LendingContext) =>
-  async ({ caller }: LendingCall, { id }: CallParsed<'loanAgreement'>): Promise<Result<Given>> => {
+  async (call: LendingCall, { id }: CallParsed<'loanAgreement'>): Promise<Result<Given>> => {
     const loan = await readLoan(context.database, id)
-    return loan === undefined || customerOf(loan) !== caller.customer
+    return loan === undefined || customerOf(loan) !== call.caller.customer
       ? refuse('loan.unknown')
-      : give(context, loan)
+      : give(context, partiesOf(call), loan)
   }
 
 /** The same for staff, noted in the log. Refusals: loan.unknown, server.busy. */
@@ -49,5 +54,5 @@ export const giveAgreementToStaff =
         now: context.now(),
       }),
     )
-    return give(context, loan)
+    return give(context, [`staff ${staff.id}`], loan)
   }

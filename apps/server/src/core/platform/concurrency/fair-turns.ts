@@ -1,3 +1,5 @@
+import type { CustomerId } from '@plumbline/rules/core'
+
 /**
  * Lets a few pieces of work run at once and a bounded number wait, so that nobody's work keeps out that of others. A piece belongs to
  * parties, say an address and a customer. Next is the one whose parties have had the least of the time, and not who came first. When no
@@ -5,7 +7,14 @@
  */
 export type FairTurns = {
   take<Value>(parties: readonly string[], work: () => Promise<Value>): Promise<Value | 'full'>
+  isAnyWaiting(): boolean
 }
+
+/** The parties of what a customer asks for: neither many accounts at one address nor one account at many get more than their share. */
+export const partiesOf = (of: {
+  readonly caller: { readonly customer: CustomerId }
+  readonly address: string
+}): readonly string[] => [`customer ${of.caller.customer}`, `address ${of.address}`]
 
 /** Parties whose time is remembered while there is work without a pause; the one that was served longest ago makes room. */
 const rememberedMax = 10_000
@@ -94,6 +103,7 @@ export const createFairTurns = (limits: {
   }
 
   return {
+    isAnyWaiting: () => waiting.length > 0,
     take: async (parties, work) => {
       if ((await comeIn(parties)) === 'full') return 'full'
       const from = placeOf(parties)
