@@ -12,6 +12,7 @@ export const contextOf = (app: App): StatisticsContext => ({
   database: app.product.database,
   engine: app.product.engine,
   instruments: () => app.product.market.instruments,
+  splitsOf: app.product.market.splitsOf,
   versionOf: app.product.market.listing.versionOf,
   availabilityOf: async () => availabilityOf({ country: null, book: 'demo' }),
   shareRate: () => shareRate,

@@ -67,6 +67,7 @@ describe('the source', () => {
     expect(naming(/\bMath\.random\b/)).toEqual([
       'apps/server/src/capabilities/market/feeds/choose.ts',
       'apps/server/src/capabilities/market/sources/yahoo.ts',
+      'apps/web/src/app/news/split-news.ts',
       'apps/web/src/live/stream/fresh-listing.ts',
       'apps/web/src/live/stream/socket.ts',
       'packages/client/src/environment.ts',

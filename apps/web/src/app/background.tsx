@@ -25,6 +25,7 @@ import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { followSwitch, takeChanged } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
+import { SplitNews } from './news/split-news.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 import { warmPages } from './warm-pages.ts'
 
@@ -77,6 +78,7 @@ export const Background = ({ work }: { work: boolean }) => {
       {!work && <LastKnownKeeper />}
       {!work && <SharedProofKeeper />}
       <RecordKeeper />
+      {!work && <SplitNews />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/rules/market'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
-import { codeText } from '../core/fields.ts'
+import { codeText, instant, momentText } from '../core/fields.ts'
 
 const indicatorView = z
   .strictObject({ name: z.enum(indicatorNames), shown: z.boolean(), parameters: z.array(z.number()).max(4) })
@@ -56,7 +56,12 @@ export const chartCalls = {
     who: 'customer',
     idempotent: false,
     input: z.strictObject({ code: codeText }),
-    output: z.object({ look: lookView.nullable(), drawings: z.array(drawingView) }),
+    output: z.object({
+      look: lookView.nullable(),
+      drawings: z.array(drawingView),
+      /** The opening of the newest split in whose units the drawings stand, as the chart does; null where there was none. */
+      split: instant.nullable(),
+    }),
     refusals: ['instrument.unknown'],
   }),
   chartLayoutSave: declare('chartLayoutSave', {
@@ -67,7 +72,12 @@ export const chartCalls = {
       .strictObject({
         look: lookView.optional(),
         drawings: z
-          .strictObject({ code: codeText, items: z.array(drawingView).max(drawingsReadMax) })
+          .strictObject({
+            code: codeText,
+            items: z.array(drawingView).max(drawingsReadMax),
+            /** As it was told with the chart on which they were drawn; left out, they stand as the newest quote does. */
+            split: momentText.nullable().optional(),
+          })
           .optional(),
       })
       .refine(({ look, drawings }) => look !== undefined || drawings !== undefined, { path: ['look'] }),

@@ -19,6 +19,8 @@ export const quoteView = z.object({
   source: z.string(),
   kind: z.enum(quoteKinds),
   raw: rawPrices.optional(),
+  /** The opening of the newest split in whose units the instrument is quoted; only where its newest quote is told. */
+  split: instant.optional(),
 })
 export type QuoteView = z.output<typeof quoteView>
 

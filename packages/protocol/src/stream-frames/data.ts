@@ -50,6 +50,9 @@ export const quoteData = of<QuoteData>()(
     source: z.string(),
     kind: z.enum(quoteKinds),
     state: z.enum(quoteStates),
+    split: instant
+      .optional()
+      .meta({ description: 'The opening of the newest split in whose units the prices stand' }),
   }),
 )
 

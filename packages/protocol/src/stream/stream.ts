@@ -163,6 +163,11 @@ export type QuoteData = {
   readonly source: string
   readonly kind: QuoteKind
   readonly state: QuoteState
+  /**
+   * The opening of the newest split in whose units these prices stand; left out where there was none. Another one than before says
+   * that whatever was asked for of this instrument is to be asked for anew.
+   */
+  readonly split?: string | undefined
 }
 
 export type QuoteFrame = { readonly channel: Channel; readonly data: QuoteData; readonly seq: number }

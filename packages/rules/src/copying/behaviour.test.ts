@@ -59,3 +59,25 @@ test('an order raises after a loss where the last one of its instrument lost wit
   expect(judgeOpening(afterClosing(lost, closed('c', 5n)), opened('b', 100, more)).raised).toBe(false)
   expect(judgeOpening(noConduct, opened('b', 100, more)).raised).toBe(false)
 })
+
+test('an order is no larger after a split for having more lots, and is larger where it has more of what it had', () => {
+  const hour = (hours: number) => (hours * 3_600_000) as Millis
+  const oneToFour = { before: 1, after: 4, effectiveAt: hour(2) }
+  const lost = afterClosing(noConduct, closed('a', -5n, { openedAt: hour(1), at: hour(3) }))
+  const raised = (lots: number, at: number, splits = [oneToFour]) =>
+    judgeOpening(lost, opened('b', 100, { lots: lots as MicroLots, at: hour(at) }), splits).raised
+  expect([raised(40, 4), raised(41, 4)]).toEqual([false, true])
+  // Opened before the split itself, however late it is looked at.
+  expect([raised(10, 1), raised(11, 1)]).toEqual([false, true])
+  const put = (lots: number) => raised(lots, 4, [{ before: 10, after: 1, effectiveAt: hour(2) }])
+  expect([put(1), put(2)]).toEqual([false, true])
+  // Opened after it, and kept before openings were: nothing to convert.
+  const later = afterClosing(noConduct, closed('a', -5n, { openedAt: hour(3) }))
+  expect(
+    judgeOpening(later, opened('b', 100, { lots: 11 as MicroLots, at: hour(4) }), [oneToFour]).raised,
+  ).toBe(true)
+  const old = { ...lost, last: new Map([['BTCUSD' as Code, { lots: 10 as MicroLots, lost: true }]]) }
+  expect(
+    judgeOpening(old, opened('b', 100, { lots: 40 as MicroLots, at: hour(4) }), [oneToFour]).raised,
+  ).toBe(true)
+})

@@ -8,6 +8,7 @@ import {
   isBeforeAction,
   isInUnitsOf,
   isWholeSplit,
+  levelsFor,
   splitPending,
   splitPosition,
   splitPrice,
@@ -162,6 +163,43 @@ describe('an order that waits, after a split', () => {
     const of = (before: number, after: number) => splitPending(pending, { before, after }, share)
     expect(of(2, 3)).toMatchObject({ value: { lots: lots(7) } })
     expect(of(10, 1)).toMatchObject({ refusal: 'lots.below_minimum', figures: { minimum: '1.00' } })
+  })
+})
+
+describe('levels that were set on the other side of a split', () => {
+  const at = (hour: number) => (hour * 3_600_000) as Millis
+  const actions: readonly EffectiveAction[] = [
+    { id: 'a', code: share.code, effectiveAt: at(10), action: { kind: 'split', before: 1, after: 4 } },
+    {
+      id: 'b',
+      code: share.code,
+      effectiveAt: at(11),
+      action: { kind: 'dividend', amount: 1 as MicroAmount },
+    },
+    { id: 'c', code: share.code, effectiveAt: at(20), action: { kind: 'split', before: 1, after: 2 } },
+  ]
+  const levels = { takeProfit: price(240), stopLoss: price(180), trailing: price(8) }
+  const divided = (by: number) => ({
+    takeProfit: price(240 / by),
+    stopLoss: price(180 / by),
+    trailing: price(8 / by),
+  })
+  it.each([
+    ['before both, for a position of before both', 5, undefined, 9, 1],
+    ['before both, for one that is brought up to date to the first', 5, 10, 9, 4],
+    ['before both, for one that is brought up to date', 5, 20, 9, 8],
+    ['between them, for one that is brought up to date', 5, 20, 15, 2],
+    ['after both, for one that is brought up to date', 5, 20, 21, 1],
+    ['after the first, for one that does not know of it yet', 5, undefined, 12, 1 / 4],
+    ['after both, for one that knows of neither', 5, undefined, 21, 1 / 8],
+    ['after the first, for one that was opened after it', 12, undefined, 13, 1],
+  ] as const)('%s', (_, openedAt, adjustedTo, setAt, by) => {
+    const position = {
+      side: 'long' as const,
+      openedAt: at(openedAt),
+      adjustedTo: adjustedTo === undefined ? undefined : at(adjustedTo),
+    }
+    expect(levelsFor(position, levels, at(setAt), { actions, tick: share.tick })).toEqual(divided(by))
   })
 })
 

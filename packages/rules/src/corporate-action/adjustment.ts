@@ -38,6 +38,10 @@ const quotient = (value: number, divisor: number): number => (value - (value % d
 const splitLots = (lots: MicroLots, { before, after }: SplitRatio): MicroLots =>
   quotient(lots * after, before) as MicroLots
 
+/** Lots of one moment in the units of a later one, for comparing what was traded before a split with what is traded after it. */
+export const lotsInUnitsOf = (lots: MicroLots, splits: readonly SplitRatio[]): number =>
+  splits.reduce<number>((here, { before, after }) => (here * after) / before, lots)
+
 type Rounding = 'down' | 'up' | 'nearest'
 
 /** A price in new units, on the grid of the instrument; never zero. */
@@ -80,6 +84,30 @@ export const splitProfitLevels = (
     lots: splitLots(level.lots, ratio),
   }))
   return levels && levelsWithin(profitLevelsOf(levels.filter(each => each.lots > 0)), lots)
+}
+
+/**
+ * Levels that were set at one moment, as they stand for a position that is brought up to date to another: one that knows of a split
+ * that they do not know of, or the other way round.
+ * @param actions of one instrument, in order of effect
+ */
+export const levelsFor = (
+  position: Adjustable & { readonly side: Side; readonly openedAt: Millis },
+  levels: Levels,
+  setAt: Millis,
+  { actions, tick }: { readonly actions: readonly EffectiveAction[]; readonly tick: Price },
+): Levels => {
+  const standsAt = Math.max(position.openedAt, position.adjustedTo ?? position.openedAt)
+  const splits = actions.flatMap(({ action, effectiveAt }) =>
+    action.kind === 'split' ? [{ action, effectiveAt }] : [],
+  )
+  const ahead = splits.filter(({ effectiveAt }) => effectiveAt <= standsAt && effectiveAt > setAt)
+  const behind = splits.filter(({ effectiveAt }) => effectiveAt > standsAt && effectiveAt <= setAt)
+  const ratios = [
+    ...ahead.map(({ action }) => action),
+    ...behind.toReversed().map(({ action: { before, after } }) => ({ before: after, after: before })),
+  ]
+  return ratios.reduce((here, ratio) => splitLevels(position.side, here, ratio, tick), levels)
 }
 
 type HeldPosition = Levels & {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candle, CandlePeriod } from '../market/candle.ts'
 import type { Millis } from '../market/quote.ts'
-import { candleShown, holdsBoth, priceInUnitsOf, type ChartSplit } from './split-candles.ts'
+import { candleShown, drawnAsOf, holdsBoth, priceInUnitsOf, type ChartSplit } from './split-candles.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`) as Millis
 const split: ChartSplit = { before: 1, after: 4, effectiveAt: at('2026-11-24T14:30') }
@@ -67,6 +67,46 @@ describe('after a split of one into four', () => {
           expect(bid.open).toBe(priceInUnitsOf(one, splits))
         },
       ),
+    )
+  })
+})
+
+describe('a place that was drawn', () => {
+  const second: ChartSplit = { before: 3, after: 1, effectiveAt: at('2026-12-01T14:30') }
+  const moments = {
+    before: at('2026-11-24T14:29'),
+    between: at('2026-11-24T14:30'),
+    after: at('2026-12-02T00:00'),
+  }
+  it.each([
+    ['before', 'before', 200],
+    ['before', 'between', 50],
+    ['before', 'after', 150],
+    ['between', 'after', 600],
+    ['between', 'before', 800],
+    ['after', 'before', (200 / 3) * 4],
+  ] as const)('on the chart of %s is on that of %s', (from, to, expected) => {
+    expect(drawnAsOf(200, [split, second], { from: moments[from], to: moments[to] })).toBeCloseTo(expected, 9)
+  })
+
+  it('moves below nothing as well, and no further than a chart keeps', () => {
+    const to = { from: moments.between, to: moments.after }
+    expect(drawnAsOf(-2, [split, second], to)).toBe(-6)
+    expect([drawnAsOf(9e11, [second], to), drawnAsOf(-9e11, [second], to)]).toEqual([1e12, -1e12])
+  })
+
+  it('comes back to where it was', () => {
+    const place = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+    const units = fc.integer({ min: 1, max: 1_000 })
+    fc.assert(
+      fc.property(place, units, units, (value, before, after) => {
+        const splits = [{ before, after, effectiveAt: split.effectiveAt }]
+        const there = drawnAsOf(value, splits, { from: moments.before, to: moments.after })
+        const back = drawnAsOf(there, splits, { from: moments.after, to: moments.before })
+        // One that was drawn out of reach is kept at its edge.
+        if (Math.abs(there) < 1e12)
+          expect(Math.abs(back - value)).toBeLessThanOrEqual(Math.max(1e-6, Math.abs(value)) * 1e-12)
+      }),
     )
   })
 })

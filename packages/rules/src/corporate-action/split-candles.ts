@@ -18,6 +18,31 @@ const barIn = (bar: Bar, split: ChartSplit): Bar => ({
 export const priceInUnitsOf = (price: number, splits: readonly ChartSplit[]): number =>
   splits.reduce(inNewUnits, price)
 
+const drawnMax = 1e12
+
+/** A place on a chart is no price: between ticks and below nothing it moves like one, within what a chart keeps. */
+const drawnIn = (value: number, { before, after }: Pick<ChartSplit, 'before' | 'after'>): number =>
+  Math.min(drawnMax, Math.max(-drawnMax, (value * before) / after))
+
+/**
+ * A place that was drawn on a chart whose prices stood as of one moment, on a chart whose prices stand as of another, a later one
+ * or an earlier.
+ * @param splits of the instrument, in order
+ */
+export const drawnAsOf = (
+  value: number,
+  splits: readonly ChartSplit[],
+  { from, to }: { readonly from: Millis; readonly to: Millis },
+): number => {
+  const between = (start: Millis, end: Millis) =>
+    splits.filter(({ effectiveAt }) => effectiveAt > start && effectiveAt <= end)
+  return to >= from
+    ? between(from, to).reduce(drawnIn, value)
+    : between(to, from)
+        .toReversed()
+        .reduce((here, { before, after }) => drawnIn(here, { before: after, after: before }), value)
+}
+
 const candleIn = (candle: Candle, splits: readonly ChartSplit[]): Candle =>
   splits.reduce(
     (here, split) => ({

@@ -64,7 +64,7 @@ export const marketCalls = (parts: CallParts) => {
     watchlistRemove: removeFromWatchlist(watched),
     watchlistOrder: orderWatchlist(watched),
     ...watchlistsCalls({ ...watched, newId }),
-    ...layoutCalls({ ...watched, now }),
+    ...layoutCalls({ ...watched, units: market, now }),
   }
 }
 

@@ -7,9 +7,11 @@ import {
   type CandlePeriod,
   type Instrument,
   type ListedInstrument,
+  type Millis,
   type Quote,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import type { ChartSplit } from '@plumbline/rules/corporate-action'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CandleView, OvernightView, QuoteState, QuoteView } from '@plumbline/protocol/market'
 import type { QuoteData } from '@plumbline/protocol/stream'
@@ -55,6 +57,15 @@ export const quoteView = (quote: Quote, scale: Scale): QuoteView => ({
   }),
 })
 
+/** The same of an instrument's newest quote, with the split in whose units it stands. */
+export const newestQuoteView = (quote: Quote, scale: Scale, splits: readonly ChartSplit[]): QuoteView => {
+  const split = splits.at(-1)
+  return {
+    ...quoteView(quote, scale),
+    ...(split !== undefined && { split: instantText(split.effectiveAt) }),
+  }
+}
+
 export const candleView = (candle: Candle, scale: Scale): CandleView => ({
   t: instantText(candle.openedAt),
   o: formatMid(candle.mid.open, scale),
@@ -70,6 +81,7 @@ type Told = {
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly quoteOf: (code: Code) => Quote | undefined
   readonly quoteStateOf: (code: Code) => QuoteState
+  readonly splitsOf: (code: Code, at: Millis) => readonly ChartSplit[]
   readonly newestCandle: (code: Code, period: CandlePeriod) => Candle | undefined
 }
 
@@ -82,7 +94,7 @@ export const quoteData = (
   const [quote, instrument] = [market.quoteOf(code), market.instruments.get(code)]
   if (quote === undefined || instrument === undefined) return undefined
   const stored = period === undefined ? undefined : market.newestCandle(code, period)
-  const { code: _, raw: _raw, ...said } = quoteView(quote, instrument)
+  const { code: _, raw: _raw, ...said } = newestQuoteView(quote, instrument, market.splitsOf(code, quote.at))
   const candle =
     stored === undefined ? aloneCandle(quote, instrument, period) : candleView(stored, instrument)
   return { ...candle, ...said, state: market.quoteStateOf(code) }

@@ -25,6 +25,7 @@ export const traderStatisticsCapability = defineCapability({
       database,
       engine,
       instruments: () => market.instruments,
+      splitsOf: market.splitsOf,
       versionOf: market.listing.versionOf,
       availabilityOf: identity.residence.availabilityOf,
       shareRate: () => settings.current('copying.share_rate') * hundredthsOfPercent,

@@ -1,4 +1,5 @@
 import type { Availability } from '@plumbline/rules/availability'
+import type { ChartSplit } from '@plumbline/rules/corporate-action'
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../core/engine/index.ts'
@@ -10,6 +11,8 @@ export type StatisticsContext = {
   readonly engine: Pick<EngineClient, 'accounts' | 'quoteOf' | 'quoteValuing' | 'view'>
   readonly database: Database
   readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
+  /** Splits of an instrument that had taken effect at a moment, in order. */
+  readonly splitsOf: (code: Code, at: Millis) => readonly ChartSplit[]
   readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   /** Hundredths of a percent that a new follow would share. */

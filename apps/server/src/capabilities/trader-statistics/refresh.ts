@@ -30,7 +30,7 @@ export const refreshTrader = async (context: StatisticsContext, customer: Custom
     const today = statisticsDayOf(Math.min(context.now(), ended?.getTime() ?? Infinity))
     const known = await readDays(tx, before.trader, firstDayNeeded(before, today))
     const days = new Map(known.map(day => [day.day, day]))
-    const taken = await takeEvents(tx, before, days)
+    const taken = await takeEvents(tx, before, days, context.splitsOf)
     const isBehind = taken.told - before.told >= eventsPerLook
     // What was traded is in the account's value already: it is valued once all of that is taken in.
     const pointed =

@@ -11,6 +11,7 @@ import {
   type Conduct,
   type OpenedOrder,
 } from '@plumbline/rules/copying'
+import type { ChartSplit } from '@plumbline/rules/corporate-action'
 import {
   openPrice,
   type MicroLots,
@@ -23,6 +24,9 @@ import { cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { emptyDay, type StoredDay } from './stored-days.ts'
 import type { TraderState } from './trader-state.ts'
+
+/** Splits of an instrument that had taken effect at a moment, in order. */
+type SplitsOf = (code: Code, at: Millis) => readonly ChartSplit[]
 
 /** Events that one look takes in; a trader who has more is looked at again. */
 export const eventsPerLook = 1_000
@@ -109,11 +113,15 @@ const closedOf = (row: Row): ClosedOrder => ({
 const counts = ({ is_own, opened_at, at }: Row, { since, endedAt }: TraderState): boolean =>
   is_own && opened_at !== null && opened_at >= since && (endedAt === undefined || at <= endedAt)
 
-const takeRow = (row: Row, before: { day: StoredDay; conduct: Conduct }): typeof before => {
+const takeRow = (
+  row: Row,
+  before: { day: StoredDay; conduct: Conduct },
+  splitsOf: SplitsOf,
+): typeof before => {
   const { day, conduct } = before
   if (row.kind === 'opened' && row.quote !== null) {
     const order = openedOf({ ...row, quote: row.quote })
-    const shown = judgeOpening(conduct, order)
+    const shown = judgeOpening(conduct, order, splitsOf(order.code, order.at))
     return {
       day: { ...day, sums: takeOpened(day.sums, order, shown) },
       conduct: afterOpening(conduct, order),
@@ -133,6 +141,7 @@ export const takeEvents = async (
   on: Queryable,
   state: TraderState,
   days: Map<number, StoredDay>,
+  splitsOf: SplitsOf,
 ): Promise<TraderState> => {
   const rows = await readBehind(on, state)
   let { conduct, told } = state
@@ -141,7 +150,7 @@ export const takeEvents = async (
     // A clock that was set back does not reach into days that are added up already.
     const place = Math.max(statisticsDayOf(row.at.getTime()), state.foldedTo + 1)
     const day = days.get(place) ?? emptyDay(place, told)
-    const after = counts(row, state) ? takeRow(row, { day, conduct }) : { day, conduct }
+    const after = counts(row, state) ? takeRow(row, { day, conduct }, splitsOf) : { day, conduct }
     conduct = after.conduct
     days.set(place, { ...after.day, told })
   }

@@ -458,6 +458,7 @@ export class Engine {
       quoteOf: code => quotes.of(code),
       valuing: (position, of) => quotes.valuing(position, of),
       isInUnits: (order, quote) => isInUnitsOf(order, quote, this.upkeep.actionsOf(order.code)),
+      actionsOf: code => this.upkeep.actionsOf(code),
       conversionOf: (instrument, of) => quotes.conversionOf(instrument, of),
       unrealised: (draft, of) => this.unrealisedOf(draft.positions.values(), of),
       admitExposure: (draft, { instrument: { code, category }, side, notional }) =>

@@ -72,7 +72,8 @@ export const dayOf = (view: InstrumentView, quote: LiveQuote | undefined): DayFi
 
 const reckonDay = (view: InstrumentView, quote: LiveQuote): DayFigures => {
   const mid = midOf(pricesFromView(quote, view.priceScale), instrumentOf(view))
-  const day = dayBefore(view)
+  // What was listed in units of before a split is asked for anew; until it comes nothing is said of the day.
+  const day = view.quote?.split === quote.split ? dayBefore(view) : undefined
   if (day === undefined) return { mid, high: mid, low: mid, move: 0, change: 0 }
   const move = mid - day.open
   return {

@@ -268,4 +268,29 @@ describe('a sequence', () => {
   ])('%s is newer than %s: %s', (sequence, than, newer) => {
     expect(isNewer(sequence, than)).toBe(newer)
   })
+
+  it('tells that an instrument is quoted in units of after a split, once, and not of the first quote that it knows', () => {
+    const { time, store } = start()
+    const told: string[] = []
+    const stop = store.listenSplits(code => told.push(code))
+    const split = '2026-07-13T13:30:00.000Z'
+    store.take(btc, { ...data(1, '97001'), split })
+    time.pass(flushMs)
+    store.take('kline_60:ETHUSD', data(2, '4000'))
+    time.pass(flushMs)
+    expect(told).toEqual([])
+    for (const number of [3, 4]) {
+      store.take('kline_60:ETHUSD', { ...data(number, '1000'), split })
+      store.take('kline_1800:ETHUSD', { ...data(number, '1000'), split })
+      time.pass(flushMs)
+    }
+    // An older one that comes late is not taken.
+    store.take('kline_60:ETHUSD', data(2, '4000'))
+    time.pass(flushMs)
+    expect([told, store.quote('ETHUSD')?.split]).toEqual([['ETHUSD'], split])
+    stop()
+    store.take('kline_60:ETHUSD', data(5, '4000'))
+    time.pass(flushMs)
+    expect(told).toEqual(['ETHUSD'])
+  })
 })

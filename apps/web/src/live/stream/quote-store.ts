@@ -71,6 +71,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   let taken = 0
   const toldLast = new Map<string, number>()
 
+  const onSplit = new Set<(code: Code) => void>()
+
   const tell = (listeners: Set<Listener> | undefined) => {
     if (listeners !== undefined) for (const listener of listeners) listener()
   }
@@ -129,6 +131,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     const last = flashes.get(quote.code)
     const flash = flashOf(before, quote, last, flashing.size < fadingMax, timers.now())
     quotes.set(quote.code, { ...quote, state, flash })
+    // Between two that are known: what is asked for from now on is in the units of the newer one anyway.
+    if (before !== undefined && before.split !== quote.split) for (const told of onSplit) told(quote.code)
     if (flash !== undefined && flash !== last) {
       flashes.set(quote.code, flash)
       flashing.add(quote.code)
@@ -159,8 +163,9 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     for (const [channel, data] of arrived) {
       const code = codeOf(channel)
       candles.set(channel, data)
-      const { bid, ask, at, receivedAt, sequence, source, kind } = data
-      if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
+      const { bid, ask, at, receivedAt, sequence, source, kind, split } = data
+      if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind, split }, data.state))
+        changed.add(code)
     }
     endFlashes(changed)
     const isTelling = untoldCharts.size + untold.size > 0
@@ -225,6 +230,11 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       if (isPutOff) tellSome()
     },
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
+    /** Tells of each instrument that begins to be quoted in units of after a split, until the returned function is called. */
+    listenSplits: (listener: (code: Code) => void) => {
+      onSplit.add(listener)
+      return () => void onSplit.delete(listener)
+    },
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),
     listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),
   }

@@ -13,7 +13,7 @@ import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Language } from '@plumbline/protocol/core'
 import type { Hold, Market } from '../market.ts'
-import { formatMid, instantText, quoteView } from '../views.ts'
+import { formatMid, instantText, newestQuoteView } from '../views.ts'
 
 /** What changes with quotes, as it was last written. */
 type Moving = Pick<InstrumentView, 'quote' | 'day' | 'spark'> & {
@@ -99,7 +99,10 @@ const moving = (market: Market, instrument: Instrument, before: Moving | undefin
   return {
     of: quote,
     mids,
-    quote: quote === undefined ? null : quoteView(quote, instrument),
+    quote:
+      quote === undefined
+        ? null
+        : newestQuoteView(quote, instrument, market.splitsOf(instrument.code, quote.at)),
     day: day === undefined ? null : { open: text(day.open), high: text(day.high), low: text(day.low) },
     // All but the last stay as they were for half an hour.
     spark: mids.map((twice, index) =>

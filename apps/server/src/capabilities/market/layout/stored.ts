@@ -15,13 +15,13 @@ export const readLook = async (from: Queryable, customer: CustomerId): Promise<C
 export const readDrawings = async (
   from: Queryable,
   owner: { customer: CustomerId; code: Code },
-): Promise<Drawing[]> => {
-  const { rows } = await from.query<{ drawings: Drawing[] }>({
+): Promise<{ readonly drawings: readonly Drawing[]; readonly savedAt: Millis } | undefined> => {
+  const { rows } = await from.query<{ drawings: Drawing[]; saved_at: Date }>({
     name: 'market.read_drawings',
-    text: 'select drawings from market.chart_drawing where customer = $1 and code = $2',
+    text: 'select drawings, saved_at from market.chart_drawing where customer = $1 and code = $2',
     values: [owner.customer, owner.code],
   })
-  return rows[0]?.drawings ?? []
+  return rows[0] && { drawings: rows[0].drawings, savedAt: rows[0].saved_at.getTime() as Millis }
 }
 
 export const saveLook = async (

@@ -7,6 +7,7 @@ import {
   type RefusalCode,
 } from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
+import { levelsFor } from '@plumbline/rules/corporate-action'
 import {
   copyLateMs,
   lotsOfCopy,
@@ -120,7 +121,7 @@ export const decideCopy = (
     case 'open':
       return isLate ? skip('late') : openCopy(draft, desk, work)
     case 'levels':
-      return moveLevels(draft, desk, work)
+      return moveLevels(draft, desk, work, decidedAt)
     case 'reduce':
     case 'close':
       return closeCopy(draft, desk, isLate ? { ...work, seen: 'newest' } : work)
@@ -206,10 +207,18 @@ const moveLevels = (
   draft: Draft,
   desk: Desk,
   { order, levels }: Extract<CopyWork, { kind: 'levels' }>,
+  decidedAt: Millis | undefined,
 ): CopyMade | CopySkipped => {
   const position = copyOf(draft, desk, order)
   if (position === undefined) return skip('closed_before')
-  const { takeProfit, stopLoss, trailing } = levels
+  const instrument = instrumentOf(desk, position)
+  assert(instrument.ok, 'whoever opened a copy knew its instrument')
+  const { tick } = instrument.value
+  // A split between the trader's decision and this one: the levels are not those of this price.
+  const { takeProfit, stopLoss, trailing } =
+    decidedAt === undefined
+      ? levels
+      : levelsFor(position, levels, decidedAt, { actions: desk.actionsOf(position.code), tick })
   if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
     return skip('unchanged')
   // A follower's own levels stay, as far as they come before the take profit that the trader has set.

@@ -1,4 +1,5 @@
 import { refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { Cents } from '@plumbline/rules/money'
 import type { Instrument, Leverage, Quote, Side } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
@@ -15,6 +16,8 @@ export type Desk = {
   valuing(position: OpenPosition, of?: QuoteOf): Quote | undefined
   /** Whether a quote is in the units in which an order stands: neither before a split that has changed it, nor after one that has not. */
   isInUnits(order: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>, quote: Quote): boolean
+  /** Corporate actions of an instrument, in order of effect. */
+  actionsOf(code: Code): readonly EffectiveAction[]
   /** The conversion pair's newest quote. Refuses: quote.stale where there never was one. */
   conversionOf(instrument: Instrument, of?: QuoteOf): Result<Quote | undefined>
   /** Result of a draft's open positions at the quotes held now, or at others, in cents. Refuses: quote.stale. */

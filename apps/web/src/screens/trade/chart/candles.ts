@@ -44,7 +44,12 @@ type Port = {
  * far back, the newest fall off, and come again on the way forward.
  */
 export const candleLoader = (
-  { code, period, ...instrument }: Digits & { code: string; period: CandlePeriod },
+  {
+    code,
+    period,
+    split,
+    ...instrument
+  }: Digits & { code: string; period: CandlePeriod; split: string | undefined },
   { redraw, whenReleased, onChange }: Port,
 ) => {
   const end = new AbortController()
@@ -55,6 +60,8 @@ export const candleLoader = (
   let show: ((bar: KLineData) => void) | undefined
 
   const release = followCandle(`${candleChannels[period]}:${code}`, data => {
+    // In other units: a chart that is made for those takes the place of this one.
+    if (data.split !== split) return
     const bar = barOf(data, instrument)
     if (held === undefined) {
       early.set(bar.timestamp, bar)

@@ -113,7 +113,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look: kept, setLook: keep, drawings, canDraw, setDrawings } = useLayout(view.code, own)
+  const { look: kept, setLook: keep, drawings, canDraw, setDrawings, split } = useLayout(view.code, own)
   const ofKind = useKindLook(kind, kept.indicators)
   const setLook = ({ period, indicators, ...rest }: Partial<ChartLook>) => {
     const part = { ...(period && { period }), ...(indicators && { indicators }) }
@@ -165,6 +165,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const compare = useCompared(view)
   const surface = useSurface(place, {
     view,
+    split,
     look,
     drawings: small === undefined ? drawings : noDrawings,
     onDrawings: small === undefined && own?.draws !== false ? setDrawings : keepNone,

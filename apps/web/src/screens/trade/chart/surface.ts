@@ -40,6 +40,8 @@ type Setting = {
   readonly code: string
   readonly digits: number
   readonly priceScale: number
+  /** The newest split in whose units candles and drawings are drawn. */
+  readonly split: string | undefined
   readonly period: CandlePeriod
   readonly look: Pick<ChartLook, 'type' | 'indicators' | 'magnet'>
   readonly drawings: readonly Drawing[]
@@ -66,7 +68,7 @@ const unfolded = { threshold: 99 }
 
 /** A chart on an element, with what is drawn on it and what it tells about itself. */
 export const createSurface = (element: HTMLElement, setting: Setting) => {
-  const { code, digits, priceScale, period, words } = setting
+  const { code, digits, priceScale, split, period, words } = setting
   const chart = init(element, { timezone: 'UTC', hotkey: { enabled: false }, decimalFold: unfolded })
   if (chart === null) return undefined
   // A picture with a name; the keys are heard by a control of the page beside it.
@@ -104,7 +106,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const lookAgain = () => look(state.get().crossed ? state.get().index : undefined)
 
   const loading = candleLoader(
-    { code, digits, priceScale, period },
+    { code, digits, priceScale, period, split },
     {
       redraw: () => {
         const at = held()[Math.max(0, chart.getVisibleRange().to - 1)]?.timestamp

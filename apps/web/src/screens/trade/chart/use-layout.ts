@@ -1,4 +1,4 @@
-import type { CallInput } from '@plumbline/protocol/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -6,13 +6,14 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useSigned } from '../../../live/queries.ts'
+import { useQuotePart } from '../../../live/stream/stream.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { keepLocally, localLook, wholeLook } from './tools/look.ts'
 
 /** A drawing that is being moved changes many times a second; it is sent once it rests. */
 const saveAfterMs = 700
 
-type Layout = { readonly look: ChartLook | null; readonly drawings: readonly Drawing[] }
+type Layout = CallOutput<'chartLayout'>
 type Unsaved = CallInput<'chartLayoutSave'>
 
 /** Sends what was changed, together, a moment later; at once when the page goes away. */
@@ -25,33 +26,34 @@ const useSaving = () => {
   useEffect(() => {
     told.current = error => showToast('problem', t('notSaved', { problem: problem(error) }))
   })
-  const send = useCallback(() => {
+  const send = useCallback(async () => {
     clearTimeout(timer.current)
     const input = unsaved.current
     unsaved.current = {}
     if (input.look === undefined && input.drawings === undefined) return
-    call('chartLayoutSave', input).catch((error: unknown) => told.current(error))
+    await call('chartLayoutSave', input).catch((error: unknown) => told.current(error))
   }, [])
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && send()
+    const hidden = () => document.visibilityState === 'hidden' && void send()
     document.addEventListener('visibilitychange', hidden)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      send()
+      void send()
     }
   }, [send])
-  return useCallback(
+  const save = useCallback(
     (change: Unsaved) => {
       // Drawings of another instrument do not wait for these.
       const { drawings } = unsaved.current
       if (drawings !== undefined && change.drawings !== undefined && drawings.code !== change.drawings.code)
-        send()
+        void send()
       unsaved.current = { ...unsaved.current, ...change }
       clearTimeout(timer.current)
-      timer.current = setTimeout(send, saveAfterMs)
+      timer.current = setTimeout(() => void send(), saveAfterMs)
     },
     [send],
   )
+  return { save, send }
 }
 
 /** A chart beside the first: its look is kept on the device, and is nothing to the others. */
@@ -71,16 +73,24 @@ const noDrawings: readonly Drawing[] = []
 export const useLayout = (code: string, own?: OwnChart) => {
   const client = useQueryClient()
   const signed = useSigned()
-  const save = useSaving()
+  const { save, send } = useSaving()
+  // Another one says that the chart stands in other units: what is drawn on it is asked for in those.
+  const split = useQuotePart(code, quote => quote?.split)
+  const queryKey = ['user', 'chart', code, split ?? null]
   const [look, set] = useState(localLook)
   const [changed, markChanged] = useState(false)
   const { data, isError } = useQuery({
-    queryKey: ['user', 'chart', code],
-    queryFn: ({ signal }): Promise<Layout> => call('chartLayout', { code }, { signal }),
+    queryKey,
+    queryFn: async ({ signal }): Promise<Layout> => {
+      // What was drawn just before a split is among what is read after it.
+      await send()
+      return call('chartLayout', { code }, { signal })
+    },
     enabled: signed,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const kept = data?.look
+  const drawnIn = data?.split
   // What was chosen here before the answer came is newer than it. Taken over while drawing, so that nothing flickers.
   const [taken, take] = useState<ChartLook | null | undefined>(undefined)
   if (kept !== taken) {
@@ -93,6 +103,7 @@ export const useLayout = (code: string, own?: OwnChart) => {
   }, [isOwn, look])
   const draws = own?.draws ?? true
   return {
+    split,
     look: own?.look ?? look,
     setLook: (part: Partial<ChartLook>): void => {
       if (own !== undefined) {
@@ -110,10 +121,13 @@ export const useLayout = (code: string, own?: OwnChart) => {
     canDraw: signed && !isError && draws,
     setDrawings: useCallback(
       (drawings: readonly Drawing[]): void => {
-        client.setQueryData<Layout>(['user', 'chart', code], before => before && { ...before, drawings })
-        save({ drawings: { code, items: [...drawings] } })
+        client.setQueryData<Layout>(
+          ['user', 'chart', code, split ?? null],
+          before => before && { ...before, drawings: [...drawings] },
+        )
+        save({ drawings: { code, items: [...drawings], ...(drawnIn !== undefined && { split: drawnIn }) } })
       },
-      [client, code, save],
+      [client, code, split, drawnIn, save],
     ),
   }
 }

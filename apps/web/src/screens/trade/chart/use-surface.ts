@@ -11,6 +11,8 @@ import { createSurface, type Surface } from './surface.ts'
 
 type Given = {
   readonly view: InstrumentView
+  /** The newest split in whose units prices come. */
+  readonly split: string | undefined
   readonly look: ChartLook
   /** Undefined while they are awaited. */
   readonly drawings: readonly Drawing[] | undefined
@@ -25,7 +27,7 @@ type Given = {
   readonly sessions: boolean
 }
 
-/** A chart on the element of `place`, made anew with its instrument and period, and kept in step with the rest. */
+/** A chart on the element of `place`, made anew with its instrument, units and period, and kept in step with the rest. */
 export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given): Surface | undefined => {
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -36,6 +38,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
     latest.current = { given, format, t, tt }
   })
   const { code, digits, priceScale } = given.view
+  const { split } = given
   const { period, type, indicators, magnet } = given.look
   const isReady = given.drawings !== undefined
 
@@ -47,6 +50,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       code,
       digits,
       priceScale,
+      split,
       period,
       look: now.look,
       drawings: now.drawings ?? [],
@@ -70,7 +74,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       set(undefined)
       made.end()
     }
-  }, [place, code, digits, priceScale, period, isReady])
+  }, [place, code, digits, priceScale, split, period, isReady])
 
   useEffect(() => surface?.setType(type), [surface, type])
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])

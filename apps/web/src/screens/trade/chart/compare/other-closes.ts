@@ -6,7 +6,11 @@ import { barsMax, pageSize } from '../bar-window.ts'
 import { drawn } from '../candles.ts'
 
 /** An instrument that another one is compared with. */
-export type Other = Pick<Instrument, 'priceScale' | 'digits'> & { readonly code: string }
+export type Other = Pick<Instrument, 'priceScale' | 'digits'> & {
+  readonly code: string
+  /** The newest split in whose units it is quoted. */
+  readonly split?: string | undefined
+}
 
 type Port = {
   readonly onChange: () => void
@@ -14,14 +18,15 @@ type Port = {
 }
 
 /** The closes of another instrument, as far back as a chart asks for, and its newest one from the socket. */
-export const otherCloses = ({ code, ...instrument }: Other, period: CandlePeriod, port: Port) => {
+export const otherCloses = ({ code, split, ...instrument }: Other, period: CandlePeriod, port: Port) => {
   const end = new AbortController()
   const closes = new Map<number, number>()
   let oldest: number | undefined
   let isWhole = false
   let isLoading = false
 
-  const release = followCandle(`${candleChannels[period]}:${code}`, ({ t, c }) => {
+  const release = followCandle(`${candleChannels[period]}:${code}`, ({ t, c, split: now }) => {
+    if (now !== split) return
     closes.set(Date.parse(t), drawn(c, instrument))
     port.onChange()
   })

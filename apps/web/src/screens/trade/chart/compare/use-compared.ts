@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../../i18n/problem.ts'
 import { useInstrument } from '../../../../live/queries.ts'
+import { useQuotePart } from '../../../../live/stream/stream.ts'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import type { Other } from './other-closes.ts'
 
@@ -14,12 +15,14 @@ export const useCompared = ({ code }: InstrumentView) => {
   const wanted = picked === code ? undefined : picked
   const view = useInstrument(wanted)
   const { code: otherCode, priceScale, digits } = view ?? {}
+  // After a split of it another one is drawn: what was asked for stands in other units.
+  const split = useQuotePart(wanted, quote => quote?.split)
   const compared = useMemo(
     (): Other | undefined =>
       otherCode === undefined || priceScale === undefined || digits === undefined
         ? undefined
-        : { code: otherCode, priceScale, digits },
-    [otherCode, priceScale, digits],
+        : { code: otherCode, priceScale, digits, split },
+    [otherCode, priceScale, digits, split],
   )
   return {
     compared,
