@@ -43,31 +43,31 @@ const openCustomer = async () => {
 describe("a chart's layout", () => {
   test('is as the house made it until the customer chooses', async () => {
     const { show } = await openCustomer()
-    expect(await show()).toEqual({ look: null, drawings: [] })
+    expect(await show()).toEqual({ look: null, drawings: [], split: null })
   })
 
   test('keeps one look for all instruments, and drawings for each', async () => {
     const { show, save } = await openCustomer()
     expect((await save({ look, drawings: { code: 'XAUUSD', items: [trend, note] } })).code).toBe(200)
-    expect(await show('XAUUSD')).toEqual({ look, drawings: [trend, note] })
-    expect(await show('EURUSD')).toEqual({ look, drawings: [] })
+    expect(await show('XAUUSD')).toEqual({ look, drawings: [trend, note], split: null })
+    expect(await show('EURUSD')).toEqual({ look, drawings: [], split: null })
   })
 
   test('keeps what is left out, and takes the last word for the rest', async () => {
     const { show, save } = await openCustomer()
     await save({ look, drawings: { code: 'XAUUSD', items: [trend] } })
     await save({ look: { ...look, type: 'area' } })
-    expect(await show()).toEqual({ look: { ...look, type: 'area' }, drawings: [trend] })
+    expect(await show()).toEqual({ look: { ...look, type: 'area' }, drawings: [trend], split: null })
     await save({ drawings: { code: 'XAUUSD', items: [] } })
-    expect(await show()).toEqual({ look: { ...look, type: 'area' }, drawings: [] })
+    expect(await show()).toEqual({ look: { ...look, type: 'area' }, drawings: [], split: null })
   })
 
   test("is its customer's alone, and outlives a restart", async () => {
     const [one, other] = [await openCustomer(), await openCustomer()]
     await one.save({ look, drawings: { code: 'XAUUSD', items: [trend] } })
-    expect(await other.show()).toEqual({ look: null, drawings: [] })
+    expect(await other.show()).toEqual({ look: null, drawings: [], split: null })
     await app.restart()
-    expect(await one.show()).toEqual({ look, drawings: [trend] })
+    expect(await one.show()).toEqual({ look, drawings: [trend], split: null })
   })
 
   test('holds the most drawings that are allowed', async () => {

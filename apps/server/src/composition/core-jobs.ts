@@ -10,6 +10,7 @@ const forgetEveryMs = 60 * 60_000
 
 /** What every process looks after by itself, whatever its capabilities are. Gives the way to end it. */
 export const startCoreJobs = ({
+  aside,
   database,
   geoip,
   log,
@@ -19,7 +20,7 @@ export const startCoreJobs = ({
   vault,
 }: Pick<
   Services,
-  'database' | 'geoip' | 'log' | 'metrics' | 'outbox' | 'stops' | 'vault'
+  'aside' | 'database' | 'geoip' | 'log' | 'metrics' | 'outbox' | 'stops' | 'vault'
 >): (() => Promise<void>) => {
   const end = runJobs(
     [
@@ -32,13 +33,10 @@ export const startCoreJobs = ({
     { log, metrics },
   )
   // Beside everything else: until it is done, the older keys open what they closed.
-  vault
-    .rewrap(database)
-    .then(count => {
-      if (count > 0) log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
-    })
-    .catch((error: unknown) =>
-      log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
-    )
+  aside('keys could not be put under the current one of DATA_KEYS', async isEnding => {
+    const { count, isAll } = await vault.rewrap(database, isEnding)
+    if (count > 0 && isAll)
+      log.info({ count }, 'every key is under the current one of DATA_KEYS: older ones can go')
+  })
   return end
 }

@@ -3,6 +3,7 @@ import { letterLinks, pushServicesOf } from '../capabilities/notifications/index
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
 import { createProcessClock, type ClockStep } from '../core/platform/clock.ts'
+import { createAside } from '../core/platform/concurrency/aside.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
@@ -35,6 +36,7 @@ export const openCore = async (options: ProductOptions) => {
   const metrics = createMetrics()
   const log = createLog(config, options.logTo)
   const stops = createStops({ metrics, log })
+  const beside = createAside((trouble, error) => log.error({ error }, trouble))
   const watch = watchProcess({ metrics, log, now, isRealTime })
   const databases = openDatabases(config, options.appUrl)
   const { database } = databases.pools
@@ -80,6 +82,7 @@ export const openCore = async (options: ProductOptions) => {
     timer: options.timer ?? systemTimer,
     newId,
     pauses: options.pauses ?? watch.pauses,
+    aside: beside.aside,
     ...databases.pools,
     lease: {
       shard,
@@ -132,7 +135,10 @@ export const openCore = async (options: ProductOptions) => {
       watch.quiet()
       await stopJobs()
     },
+    /** What was begun beside the calls that came is done. */
+    settled: beside.settled,
     stop: async () => {
+      await beside.end()
       await outbox.stop()
       await audit.stop()
       await databases.end()

@@ -78,6 +78,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       await composition.drain()
       core.state.isReady = false
       await transport.stop()
+      await core.settled()
       await composition.stop()
       await core.stop()
     },

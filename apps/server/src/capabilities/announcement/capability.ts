@@ -20,8 +20,8 @@ const notifyEveryMs = 5_000
 
 export const announcementCapability = defineCapability({
   name: 'announcement',
-  needs: ['identity', 'notifications', 'submitRequest', 'now', 'log'],
-  create: ({ identity, notifications, submitRequest, now, log }) => {
+  needs: ['aside', 'identity', 'notifications', 'submitRequest', 'now'],
+  create: ({ aside, identity, notifications, submitRequest, now }) => {
     const { database, audit, sessions, newId } = identity
     const fanOut = createFanOut({ database, notifications, now })
     const context: AnnouncementContext = {
@@ -30,10 +30,7 @@ export const announcementCapability = defineCapability({
       sessions,
       notifications,
       submitRequest,
-      wake: () =>
-        void fanOut
-          .run()
-          .catch((error: unknown) => log.error({ error }, 'an announcement waits for its next turn')),
+      wake: () => aside('an announcement waits for its next turn', fanOut.run),
       now,
       newId,
     }

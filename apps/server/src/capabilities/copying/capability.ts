@@ -40,6 +40,7 @@ export const copyingCapability = defineCapability({
     'now',
     'settled',
     'newId',
+    'aside',
     'log',
     'metrics',
   ],
@@ -102,9 +103,8 @@ export const copyingCapability = defineCapability({
       if (customer !== undefined && followed.has(customer)) void runner.nudge(customer)
     })
     bus.subscribe('trader.ended', ({ trader, reason }) => {
-      stopFollowsOf(context, trader, reason).catch(
-        trouble('follows of a trader could not be ended and are tried again'),
-      )
+      const what = 'follows of a trader could not be ended and are tried again'
+      services.aside(what, () => stopFollowsOf(context, trader, reason).catch(trouble(what)))
     })
     const sweep = async (): Promise<void> => {
       for (const trader of await readFollowed(database)) void nudge(trader)

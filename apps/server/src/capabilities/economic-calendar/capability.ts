@@ -17,7 +17,7 @@ const lookEveryMs = 60_000
 
 export const economicCalendarCapability = defineCapability({
   name: 'economic-calendar',
-  needs: ['config', 'database', 'metrics', 'log', 'now'],
+  needs: ['aside', 'config', 'database', 'metrics', 'log', 'now'],
   create: ({ config, ...services }) => {
     const feeds = config.economicCalendar
     const context = { ...services, feeds, reach: config.economicCalendarPrivate ? 'any' : 'public' } as const
@@ -32,11 +32,7 @@ export const economicCalendarCapability = defineCapability({
       start: async () => {
         await matchFeeds(services.database, feeds)
         // Nothing waits for somebody else's server: the first turn of the job would only come a minute later.
-        void reader
-          .readDue()
-          .catch((error: unknown) =>
-            services.log.warn({ error }, 'economic calendars wait for their next turn'),
-          )
+        services.aside('economic calendars wait for their next turn', reader.readDue)
       },
       drain: reader.stop,
     }

@@ -79,7 +79,7 @@ export const identityCapability = defineCapability({
     'now',
     'settled',
     'newId',
-    'log',
+    'aside',
   ],
   create: ({
     config,
@@ -97,7 +97,7 @@ export const identityCapability = defineCapability({
     newId,
     ...rest
   }) => {
-    const { publicAddress, log, settled } = rest
+    const { publicAddress, aside, settled } = rest
     const identity: IdentityContext = {
       database,
       sessions: createSessions({
@@ -123,7 +123,7 @@ export const identityCapability = defineCapability({
       now,
       newId,
       wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
-      aside: (what, work) => void work().catch((error: unknown) => log.error({ error }, what)),
+      aside,
     }
     const forget = async (): Promise<void> => {
       for (const old of [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges])

@@ -3,6 +3,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { PasswordPolicy } from '@plumbline/rules/identity'
 import type { Audit } from '../../core/audit/index.ts'
 import type { HouseAccounts } from '../../core/ledger/index.ts'
+import type { Aside } from '../../core/platform/concurrency/aside.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
@@ -33,7 +34,7 @@ export type IdentityContext = {
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>
   /** Work whose time must not show in the answer; what goes wrong there is reported as this. */
-  readonly aside: (what: string, work: () => Promise<void>) => void
+  readonly aside: Aside
 }
 
 /** Who calls, before it is known who it is. */

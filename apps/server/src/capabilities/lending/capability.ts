@@ -38,8 +38,10 @@ export const lendingCapability = defineCapability({
     'settings',
     'settled',
     'submitRequest',
+    'aside',
   ],
   create: ({
+    aside,
     bus,
     engine,
     funding,
@@ -85,6 +87,7 @@ export const lendingCapability = defineCapability({
       }),
       reserve: () => settings.current('lending.reserve'),
       drawAgreement: agreements.draw,
+      aside,
       onTrouble: error => {
         metrics.alarm('lending')
         log.error({ error }, 'something of a loan could not be finished; it is tried again')

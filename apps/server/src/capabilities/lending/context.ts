@@ -6,6 +6,7 @@ import type { Audit } from '../../core/audit/index.ts'
 import type { EventBus } from '../../core/capability/index.ts'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
+import type { Aside } from '../../core/platform/concurrency/aside.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
@@ -38,6 +39,7 @@ export type LendingContext = {
   /** Whole USD. */
   readonly reserve: () => number
   readonly drawAgreement: DrawAgreement
+  readonly aside: Aside
   /** Told of what failed after its cause was committed; it is done with the next look. */
   readonly onTrouble: (error: unknown) => void
   readonly now: () => Millis

@@ -18,6 +18,7 @@ import { createTickLog } from './tick-log/tick-log.ts'
 export const marketCapability = defineCapability({
   name: 'market',
   needs: [
+    'aside',
     'audit',
     'channels',
     'citedQuotes',
@@ -40,6 +41,7 @@ export const marketCapability = defineCapability({
   ],
   create: async services => {
     const {
+      aside,
       audit,
       channels,
       citedQuotes,
@@ -72,7 +74,7 @@ export const marketCapability = defineCapability({
           ...(instruments !== undefined && { instruments }),
           orders: () => settings.current('market.sources'),
           spreadLimits: () => settings.current('market.spread_limits'),
-          onSourceChanged: createNoteChange({ database, audit, log }),
+          onSourceChanged: createNoteChange({ database, audit, aside }),
         },
       )
     const halts: Halts = await createHalts(database)
@@ -89,7 +91,7 @@ export const marketCapability = defineCapability({
       cited: since => citedQuotes.since(since, code => market.instruments.get(code)?.priceScale),
     })
     const actionBook = await createActionBook(database)
-    const noteSuspension = createNoteSuspension({ database, audit, log, timer })
+    const noteSuspension = createNoteSuspension({ database, audit, aside, timer })
     const options: MarketOptions = {
       actions: actionBook.all,
       tickLog,

@@ -74,22 +74,16 @@ export const marketAppliers = ({
   market,
   halts,
   actionBook,
-  log,
-}: Pick<Services, 'audit' | 'log'> & { market: Market; halts: Halts; actionBook: ActionBook }) => ({
+  aside,
+}: Pick<Services, 'aside' | 'audit'> & { market: Market; halts: Halts; actionBook: ActionBook }) => ({
   ...actionApplier({
     audit,
     market,
-    onEntered: () =>
-      void actionBook
-        .refresh()
-        .catch((error: unknown) =>
-          log.error({ error }, 'corporate actions could not be read; the next look comes'),
-        ),
+    onEntered: () => aside('corporate actions could not be read; the next look comes', actionBook.refresh),
   }),
   'market.confirm_price': confirmationApplier({ audit, market }),
   'market.resume': resumeApplier({
     audit,
-    halts,
-    onTrouble: error => log.error({ error }, 'halts could not be read; the next look comes'),
+    onResumed: () => aside('halts could not be read; the next look comes', halts.refresh),
   }),
 })

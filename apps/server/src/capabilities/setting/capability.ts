@@ -40,8 +40,18 @@ export const settingStore = defineCapability({
 
 export const settingCapability = defineCapability({
   name: 'setting',
-  needs: ['database', 'audit', 'settings', 'submitRequest', 'judgeSetting', 'market', 'now', 'newId'],
-  create: ({ database, audit, settings, submitRequest, judgeSetting, market, now, newId }) => ({
+  needs: [
+    'aside',
+    'database',
+    'audit',
+    'settings',
+    'submitRequest',
+    'judgeSetting',
+    'market',
+    'now',
+    'newId',
+  ],
+  create: ({ aside, database, audit, settings, submitRequest, judgeSetting, market, now, newId }) => ({
     calls: settingCalls({
       database,
       audit,
@@ -56,6 +66,6 @@ export const settingCapability = defineCapability({
       now,
       newId,
     }),
-    appliers: settingAppliers({ audit, settings, judge: judgeSetting }),
+    appliers: settingAppliers({ aside, audit, settings, judge: judgeSetting }),
   }),
 })

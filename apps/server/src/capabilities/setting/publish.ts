@@ -1,6 +1,7 @@
 import { accept, refuse } from '@plumbline/rules/core'
 import { effectiveFrom, settingRules } from '@plumbline/rules/setting'
 import { z } from 'zod'
+import type { Aside } from '../../core/platform/concurrency/aside.ts'
 import type { Applier } from '../staff/index.ts'
 import { draftChanges } from './changes.ts'
 import { baseOf, valueOf, type SettingContext } from './context.ts'
@@ -10,10 +11,13 @@ const payload = z.object({ id: z.uuid() })
 
 /** What the approval of a draft does: it is published, and holds when its notice is over. */
 export const settingAppliers = ({
+  aside,
   audit,
   settings,
   judge,
-}: Pick<SettingContext, 'audit' | 'settings' | 'judge'>): { readonly 'setting.publish': Applier } => ({
+}: Pick<SettingContext, 'audit' | 'settings' | 'judge'> & { readonly aside: Aside }): {
+  readonly 'setting.publish': Applier
+} => ({
   'setting.publish': {
     permission: 'setting:record:publish',
     apply: async (tx, { request, by, now }) => {
@@ -53,7 +57,7 @@ export const settingAppliers = ({
       return accept(undefined)
     },
     // At once in this process; others look each second.
-    applied: () => void settings.refresh().catch(() => undefined),
+    applied: () => aside('settings could not be read; the next look comes', settings.refresh),
     describe: async (on, request) => {
       const { id } = payload.parse(request.payload)
       const draft = await readVersion(on, { id, now: request.createdAt })

@@ -5,6 +5,7 @@ import type { Audit } from '../audit/index.ts'
 import type { ClockStep } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Aside } from '../platform/concurrency/aside.ts'
 import type { GeoIp } from '../platform/geoip.ts'
 import type { Carrier, Channel, Outbox } from '../platform/messaging/outbox.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -28,6 +29,8 @@ export interface Services {
   readonly onClockStep: (listener: (step: ClockStep) => void) => () => void
   readonly newId: () => string
   readonly pauses: Pauses
+  /** Begins work that nobody waits for but the end of the product. */
+  readonly aside: Aside
   /** The ways in which trading stops for everybody: whoever refuses for one of them says so here. */
   readonly stops: Stops
   readonly database: Database

@@ -41,8 +41,10 @@ const usd = (field: string, before: string | null, after: string | null): Change
 export const lendingAppliers = (context: LendingContext): { readonly [Each in Kind]: Applier } => {
   const { audit, guard, newId } = context
   /** After the commit: what was decided is done and told. A failure here is made good by the jobs. */
-  const tell = () => void tellOfLoans(context).catch(context.onTrouble)
-  const payOut = () => void payOutLoans(context).catch(context.onTrouble)
+  const afterwards = (work: () => Promise<unknown>) =>
+    context.aside('something of a loan could not be finished', () => work().catch(context.onTrouble))
+  const tell = () => afterwards(() => tellOfLoans(context))
+  const payOut = () => afterwards(() => payOutLoans(context))
   return {
     'loan.approve': {
       permission: 'lending:loan:decide',
@@ -170,7 +172,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
         })
         return accept(() => {
           context.bus.publish('account.changed', { customer, seq: undefined })
-          void guard.refresh(customer).catch(context.onTrouble)
+          afterwards(() => guard.refresh(customer))
           tell()
         })
       },

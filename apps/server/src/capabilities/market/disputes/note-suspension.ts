@@ -1,8 +1,8 @@
 import type { Code } from '@plumbline/rules/core'
 import type { Audit } from '../../../core/audit/index.ts'
+import type { Aside } from '../../../core/platform/concurrency/aside.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import type { SuspensionTurn } from './disputes.ts'
-import type { MarketLog } from '../feed/log.ts'
 import { type Timer } from '../../../core/platform/time.ts'
 
 /** A source that says now this, now that, is told of once in this time for each instrument, with a count. */
@@ -21,12 +21,12 @@ type Kept = {
 export const createNoteSuspension = ({
   database,
   audit,
-  log,
+  aside,
   timer,
 }: {
   readonly database: Database
   readonly audit: Audit
-  readonly log: MarketLog
+  readonly aside: Aside
   readonly timer: Timer
 }) => {
   /** One after another, so that the audit log has them in the order in which they came. */
@@ -45,11 +45,13 @@ export const createNoteSuspension = ({
       after: { cause, apartMicro, bandMicro, ...(admission !== undefined && { admission }), ...more },
       now: at,
     } as const
-    noted = noted
-      .then(() => database.transaction(tx => audit.append(tx, entry)))
-      .catch((error: unknown) =>
-        log.error({ code, turn: turn.turn, error: String(error) }, 'a suspension is not in the audit log'),
-      )
+    const before = noted
+    const { promise, resolve } = Promise.withResolvers<void>()
+    noted = promise
+    aside(`a suspension is not in the audit log: ${code}, ${turn.turn}`, async () => {
+      await before
+      await database.transaction(tx => audit.append(tx, entry)).finally(resolve)
+    })
   }
 
   const settle = (code: Code, kept: Kept): void => {

@@ -48,10 +48,9 @@ export const requestResume =
 /** What the approval of such a request does. */
 export const resumeApplier = ({
   audit,
-  halts,
-  onTrouble,
-}: Pick<HaltContext, 'audit' | 'halts'> & {
-  readonly onTrouble: (error: unknown) => void
+  onResumed,
+}: Pick<HaltContext, 'audit'> & {
+  readonly onResumed: () => void
 }): Applier => ({
   permission: 'market:halt:lift',
   apply: async (tx, { request, by, now }) => {
@@ -77,7 +76,7 @@ export const resumeApplier = ({
     return accept(undefined)
   },
   // At once in this process; what cannot be read now is read by the next look.
-  applied: () => void halts.refresh().catch(onTrouble),
+  applied: onResumed,
   describe: async (on, { subject }) => {
     const event = (await readHaltEvents(on)).find(({ code }) => code === subject.id)
     return {

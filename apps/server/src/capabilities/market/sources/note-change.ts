@@ -1,8 +1,8 @@
 import type { Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../../core/audit/index.ts'
+import type { Aside } from '../../../core/platform/concurrency/aside.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
-import type { MarketLog } from '../feed/log.ts'
 import type { SourceChange } from './active-sources.ts'
 
 /** Of an instrument whose sources come and go, the audit log gets one entry in this time. */
@@ -12,9 +12,9 @@ const noteMs = 60_000
 export const createNoteChange = (options: {
   readonly database: Database
   readonly audit: Audit
-  readonly log: MarketLog
+  readonly aside: Aside
 }) => {
-  const { database, audit, log } = options
+  const { database, audit, aside } = options
   const noted = new Map<Code, Millis>()
   return ({ code, from, to, at }: SourceChange): void => {
     const before = noted.get(code)
@@ -28,10 +28,8 @@ export const createNoteChange = (options: {
       after: { source: to },
       now: at,
     } as const
-    database
-      .transaction(tx => audit.append(tx, entry))
-      .catch((error: unknown) =>
-        log.error({ code, from, to, error: String(error) }, 'a change of source is not in the trail'),
-      )
+    aside(`a change of source of ${code} from ${from} to ${to} is not in the trail`, () =>
+      database.transaction(tx => audit.append(tx, entry)),
+    )
   }
 }

@@ -24,8 +24,14 @@ export type Vault = {
   fingerprint(use: string, text: string): Buffer
   /** Destroys a customer's key for good: nothing that was sealed for this customer opens again. */
   erase(on: Queryable, customer: CustomerId, now: number): Promise<void>
-  /** Encrypts every key under the current one of DATA_KEYS, so that older ones can be taken away; tells how many. */
-  rewrap(on: Queryable): Promise<number>
+  /**
+   * Encrypts every key under the current one of DATA_KEYS, so that older ones can be taken away; tells how many, and whether that
+   * is all of them: it ends early where `isEnding` says so, and goes on with the next start.
+   */
+  rewrap(
+    on: Queryable,
+    isEnding?: () => boolean,
+  ): Promise<{ readonly count: number; readonly isAll: boolean }>
 }
 
 export type SealedFor = { readonly customer: CustomerId; readonly sealed: Buffer }
@@ -198,7 +204,7 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
         values: [customer, ring.current, new Date(now)],
       })
     },
-    rewrap: on => rewrap(on, ring),
+    rewrap: (on, isEnding = () => false) => rewrap(on, ring, isEnding),
   }
 }
 
@@ -214,7 +220,7 @@ const openedValue = (key: Buffer | undefined, purpose: string, sealed: Buffer): 
 
 const purposeOf = (customer: CustomerId, use: string): string => `customer ${customer} ${use}`
 
-const rewrap = async (on: Queryable, ring: Ring): Promise<number> => {
+const rewrap = async (on: Queryable, ring: Ring, isEnding: () => boolean): ReturnType<Vault['rewrap']> => {
   let count = 0
   for (;;) {
     const { rows } = await on.query<Wrapped & { customer: bigint }>({
@@ -223,6 +229,7 @@ const rewrap = async (on: Queryable, ring: Ring): Promise<number> => {
       values: [ring.current, rewrapBatch],
     })
     for (const { customer, ...stored } of rows) {
+      if (isEnding()) return { count, isAll: false }
       const purpose = customerPurpose(String(customer) as CustomerId)
       const fresh = ring.wrap(purpose, ring.unwrap(purpose, stored))
       await on.query({
@@ -231,10 +238,11 @@ const rewrap = async (on: Queryable, ring: Ring): Promise<number> => {
                where customer = $1 and erased_at is null`,
         values: [customer, fresh.wrapped, fresh.master],
       })
+      count += 1
     }
-    count += rows.length
     if (rows.length < rewrapBatch) break
   }
+  if (isEnding()) return { count, isAll: false }
   const { rows } = await on.query<Wrapped>({
     text: 'select wrapped, master from platform.vault_root where master <> $1',
     values: [ring.current],
@@ -247,5 +255,5 @@ const rewrap = async (on: Queryable, ring: Ring): Promise<number> => {
     })
     count += 1
   }
-  return count
+  return { count, isAll: true }
 }
