@@ -2,7 +2,6 @@ import type { Code } from '@plumbline/rules/core'
 import { createNoteChange } from '@plumbline/server/capabilities/market/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
-import { createQuietLog } from '../../support/virtual-time.ts'
 
 const key = 'a key of the desk that nobody else has'
 const token = 'a token for what is measured'
@@ -49,7 +48,7 @@ describe('sources of quotes', () => {
 
   test('are in the trail when another takes over: once a minute for each instrument', async () => {
     const { database, audit } = app.product
-    const note = createNoteChange({ database, audit, log: createQuietLog() })
+    const note = createNoteChange({ database, audit, aside: (_, work) => void work(() => false) })
     const at = app.now()
     const change = (code: string, afterMs: number, from: string, to: string) =>
       note({ code: code as Code, from, to, at: (at + afterMs) as never })
