@@ -16,7 +16,7 @@ const feed = ['tests/market/feed/calibration.test.ts', 'tests/market/feed/simula
 /** What takes long by itself, servers of its own, days, galleries: run apart as well (npm run test:slow); docs/testing.md says why. */
 const slow = [
   'tests/platform/{embedded-postgres,postgres-backup}.test.ts',
-  'tests/crash/{announcement,copying,term}.test.ts',
+  'tests/crash/{announcement,copying,full-disk,term}.test.ts',
   'tests/receipt/python-digits.test.ts',
   'tests/simulation/{days,hours-2,market-day}.test.ts',
   'tests/market/feed/calendar-years.test.ts',

@@ -1,13 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { audit } from '@plumbline/server/core/ledger/index'
-import { storedLog, verifyTicks } from '@plumbline/server/capabilities/market/index'
-import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { createCitedCursor } from '@plumbline/server/capabilities/trading/index'
-import type { Millis } from '@plumbline/rules/market'
 import { call, createDataFolder, startProductIn, type RunningProduct } from './product.ts'
-import { playScript, stepsPerScript, type Customer, type Order } from './script.ts'
+import { asOwner, expectNothingLost } from './nothing-lost.ts'
+import { playScript, stepsPerScript, type Customer } from './script.ts'
 
 /** Five in `npm test`; a hundred in `npm run test:crash`. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2)
@@ -62,88 +57,13 @@ const trade = async (strikeAfter: number, strike: () => Promise<void>): Promise<
   return customers
 }
 
-const ordersOf = async (token: string, state: 'positions' | 'pending' | 'closed'): Promise<Order[]> => {
-  const { items, nextCursor } = await call(
-    product.address,
-    'orderList',
-    { segment: 'contract', state, limit: 100 },
-    { token },
-  )
-  expect(nextCursor).toBeNull()
-  return items
-}
-
-/** Every order that was answered is there, once, as it was last answered, and no other. */
-const expectEveryOrderOnce = async (customers: readonly Customer[]): Promise<void> => {
-  const byId = (one: Order, other: Order) => one.id.localeCompare(other.id)
-  for (const { token, known } of customers) {
-    const found = [
-      ...(await ordersOf(token, 'positions')),
-      ...(await ordersOf(token, 'pending')),
-      ...(await ordersOf(token, 'closed')),
-    ]
-    expect(found.toSorted(byId)).toEqual([...known.values()].toSorted(byId))
-  }
-}
-
-/** Every transfer that was answered is there, once, and no other; both accounts stand where they leave them. */
-const expectEveryTransferOnce = async (customers: readonly Customer[]): Promise<void> => {
-  for (const { token, moved } of customers) {
-    const { items } = await call(product.address, 'transfers', {}, { token })
-    expect(items.map(({ id }) => id).toSorted()).toEqual([...moved].toSorted())
-    expect((await call(product.address, 'accounts', {}, { token })).fund.available).toBe('10060.00')
-  }
-}
-
-/** Every quote that an order was filled at stands in the tick log, exactly as the order has it. */
-const expectQuotesInLog = async ({ known }: Customer): Promise<void> => {
-  for (const { openQuote } of known.values()) {
-    if (openQuote === null) continue
-    const { code, ...quote } = openQuote
-    const { items } = await call(product.address, 'tickQuotes', {
-      code,
-      at: Date.parse(quote.receivedAt),
-      seconds: 1,
-    })
-    expect(items.find(item => item.sequence === quote.sequence)).toMatchObject(quote)
-  }
-}
-
-const asOwner = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
-  const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as {
-    owner: string
-  }
-  const socket = encodeURIComponent(join(folder, 'pg', 'run'))
-  const url = `postgres://plumbline_owner:${owner}@localhost/plumbline?host=${socket}&port=5432`
-  const database = createDatabase({ url, poolSize: 1, applicationName: 'audit' })
-  try {
-    return await work(database)
-  } finally {
-    await database.end()
-  }
-}
-
-const expectLedgerHolds = (): Promise<void> =>
-  asOwner(async database => expect(await audit(database)).toEqual([]))
-
-const expectLogHolds = (): Promise<void> =>
-  asOwner(async database => {
-    const { findings } = await database.transaction(async tx =>
-      verifyTicks(storedLog(tx, createCitedCursor(tx, undefined)), { now: Date.now() as Millis }),
-    )
-    expect(findings).toEqual([])
-  })
-
 /** Early, late and in between, over the rounds. */
 const strikePoint = (round: number): number => 1 + ((round * 37) % (answersPerRound - customersPerRound))
 
-const expectNothingLost = async (customers: readonly Customer[], round: number): Promise<void> => {
-  await expectEveryOrderOnce(customers)
-  await expectEveryTransferOnce(customers)
-  await expectLedgerHolds()
-  for (const customer of customers.slice(0, 2)) await expectQuotesInLog(customer)
-  if (round % verifiedEvery === 1) await expectLogHolds()
-}
+const expectAll = (customers: readonly Customer[], round: number): Promise<void> =>
+  expectNothingLost({ product, folder }, customers, {
+    withLog: round % verifiedEvery === 1 ? 'whole' : 'quotes',
+  })
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -157,7 +77,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
         product = await startProductIn(folder)
       })
       expect(customers).toHaveLength(customersPerRound)
-      await expectNothingLost(customers, round)
+      await expectAll(customers, round)
     },
   )
 
@@ -175,7 +95,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
         process.kill(before, 'SIGKILL')
       })
       expect(product.postgres()).not.toBe(before)
-      await expectNothingLost(customers, round)
+      await expectAll(customers, round)
     },
   )
 
@@ -187,7 +107,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
         expect(await product.stop()).toBe(0)
         product = await startProductIn(folder)
       })
-      await expectNothingLost(customers, 1)
+      await expectAll(customers, 1)
     },
   )
 
@@ -197,7 +117,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
     async () => {
       let cut = 0
       const customers = await trade(3, () =>
-        asOwner(async database => {
+        asOwner(folder, async database => {
           for (let times = 0; times < 40; times += 1) {
             const { rows } = await database.query<{ pid: number }>(
               `with busy as materialized (
@@ -211,7 +131,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
         }),
       )
       expect(cut).toBeGreaterThan(0)
-      await expectNothingLost(customers, 1)
+      await expectAll(customers, 1)
     },
   )
 
@@ -220,7 +140,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
     { timeout: roundMsMax },
     async () => {
       const customers = await trade(5, () =>
-        asOwner(async database =>
+        asOwner(folder, async database =>
           database.transaction(async tx => {
             await tx.query('lock table trading.contract_order in access exclusive mode')
             // Longer than a connection is waited for.
@@ -229,7 +149,7 @@ describe('while customers open, place, edit, split, reverse, cancel, close and m
         ),
       )
       expect(customers).toHaveLength(customersPerRound)
-      await expectNothingLost(customers, 1)
+      await expectAll(customers, 1)
     },
   )
 })

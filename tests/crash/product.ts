@@ -18,6 +18,8 @@ export type RunningProduct = {
   readonly address: string
   /** With which the first two of staff set themselves up; none where they have. */
   readonly setUps: readonly string[]
+  /** The lines that it has printed beside its log. */
+  readonly said: () => readonly string[]
   /** The database server's process of this moment. */
   postgres(): number
   /** Stands still until it is woken; what is sent meanwhile waits in its sockets. */
@@ -56,10 +58,12 @@ export const startProductIn = async (
   })
   const ended = new Promise<number | null>(resolve => node.once('exit', resolve))
   const setUps: string[] = []
-  const address = await addressOf(node, ended, setUps)
+  const said: string[] = []
+  const address = await addressOf(node, ended, { setUps, said })
   return {
     address,
     setUps,
+    said: () => said,
     postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     freeze: () => void node.kill('SIGSTOP'),
     wake: () => void node.kill('SIGCONT'),
@@ -77,12 +81,17 @@ export const startProductIn = async (
 }
 
 /** What the product prints when it is ready; the links of staff come behind it. */
-const addressOf = (node: ChildProcess, ended: Promise<number | null>, setUps: string[]): Promise<string> => {
+const addressOf = (
+  node: ChildProcess,
+  ended: Promise<number | null>,
+  { setUps, said }: { readonly setUps: string[]; readonly said: string[] },
+): Promise<string> => {
   if (node.stdout === null) throw new Error('The product has no output to read')
   const lines = createInterface({ input: node.stdout })
   return new Promise((resolve, reject) => {
     void ended.then(code => reject(new Error(`The product ended before it was ready (code ${code})`)))
     lines.on('line', line => {
+      if (!line.startsWith('{')) said.push(line)
       const address = /Open\s+(http:\/\/\S+?)\/?$/.exec(line)?.[1]
       if (address !== undefined) resolve(address)
       const setUp = /Set up \S+\s+(http\S+)/.exec(line)?.[1]

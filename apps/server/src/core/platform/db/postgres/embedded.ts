@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { binariesIn, findBinaries } from './binaries.ts'
 import { give, homeOf, type Home } from './home.ts'
 import { isLocked, lockFolder } from './lock.ts'
-import { createCluster, startServer, type ServerPlan } from './server.ts'
+import { createCluster, startServer, type Server, type ServerPlan } from './server.ts'
 
 export type EmbeddedPostgres = {
   /** For migrations: a superuser. */
@@ -21,6 +22,9 @@ export type EmbeddedPostgres = {
 const owner = 'plumbline_owner'
 const app = 'plumbline_app'
 const database = 'plumbline'
+/** Two segments of its log: the one that it goes on with, and the next. */
+const spaceMin = 2 * 16 * 1_048_576
+const spaceLookMs = 1_000
 const socketPathBytesMax = 100 // the systems' limits are 103 and 107
 const restartsMax = 5
 const restartWindowMs = 60_000
@@ -103,17 +107,43 @@ const startIn = async (
   await prepare(urlOf(owner, passwords.owner, 'postgres', address.query), passwords.app)
 
   let stopping = false
+  const spaceComes = async (): Promise<void> => {
+    for (;;) {
+      if (stopping || hasSpace(plan)) return
+      await pause(spaceLookMs)
+    }
+  }
+  /** A server without space neither starts nor lasts: it is left alone until there is some, and all that asks it is refused meanwhile. */
+  const startWithSpace = async (): Promise<Server | undefined> => {
+    for (;;) {
+      if (!hasSpace(plan)) {
+        log(`The disk of the database is full: Postgres is started once ${spaceMin >> 20} MB are free`)
+        await spaceComes()
+        if (stopping) return undefined
+        log('The disk of the database has space again')
+      }
+      try {
+        return await startServer(plan)
+      } catch (error) {
+        // It had filled the rest itself.
+        if (hasSpace(plan)) throw error
+      }
+    }
+  }
   const supervise = async () => {
     const restarts: number[] = []
     for (;;) {
       const reason = await server.exited
       if (stopping) return
+      const isFull = !hasSpace(plan)
       const now = performance.now()
-      restarts.push(now)
+      if (!isFull) restarts.push(now)
       if (restarts.filter(at => now - at < restartWindowMs).length > restartsMax)
         throw new Error(`Postgres keeps ending: ${reason}`)
       log(`Postgres ended unexpectedly (${reason}); starting it again`)
-      server = await startServer(plan)
+      const next = await startWithSpace()
+      if (next === undefined) return
+      server = next
       if (stopping) await server.stop()
       log('Postgres runs again')
     }
@@ -133,6 +163,12 @@ const startIn = async (
       released()
     },
   }
+}
+
+/** Whether the server finds space for its log. Of what a file system keeps for root alone it gets nothing. */
+const hasSpace = ({ data }: ServerPlan): boolean => {
+  const { bavail, bsize } = statfsSync(data)
+  return bavail * bsize >= spaceMin
 }
 
 /** What makes a commit last. On the command line, where no file can overrule it. */
