@@ -279,6 +279,10 @@ PAIR = {**STEP, 'other': ORDER, 'place': WHOLE}
 MOVED = {'before': SUM, 'after': SUM}
 ADJUSTED = {**LEVELS, 'lots': LOTS, 'price': PRICE}
 
+INSTRUMENT = {'code': CODE, 'version': WHOLE, 'contractSize': WHOLE, 'quoteCurrency': TEXT, 'priceScale': WHOLE,
+              'digits': WHOLE, 'tick': PRICE, 'feeRate': RATE,
+              'conversion': Maybe({'by': one_of('multiply', 'divide'), 'pair': CODE, 'pairScale': WHOLE})}
+
 STEPS = Kinds(
     placed=WAITING,
     edited=WAITING,
@@ -298,7 +302,9 @@ STEPS = Kinds(
               'after': ADJUSTED, 'cash': MONEY, 'sums?': {'result': MOVED},
               'terms': Kinds(split={'kind': TEXT, 'before': WHOLE, 'after': WHOLE},
                              dividend={'kind': TEXT, 'amount': TEXT},
-                             end={'kind': TEXT, 'price': Maybe(TEXT), 'source': Maybe(TEXT)})},
+                             end={'kind': TEXT, 'price': Maybe(TEXT), 'source': Maybe(TEXT)},
+                             replacement={'kind': TEXT, 'before': WHOLE, 'after': WHOLE, 'cash': TEXT, 'price': TEXT,
+                                          'source': TEXT, 'instrument': INSTRUMENT, 'lotsMin': LOTS, 'lotsStep': LOTS})},
     closed={**QUOTED, 'reason': REASON, 'price': PRICE, 'result': MONEY, 'feeClose': MONEY, 'net': MONEY,
             'sums?': {'result': MOVED, 'fee': MOVED}},
 )
@@ -308,9 +314,7 @@ RECEIPT = {
     'order': {'id': ORDER, 'parent': Maybe(ORDER), 'book': one_of('real', 'demo'), 'code': CODE,
               'side': one_of('long', 'short'), 'type': one_of('market', 'limit', 'stop'), 'leverage': WHOLE,
               'state': one_of('pending', 'open', 'closed')},
-    'instrument': {'code': CODE, 'version': WHOLE, 'contractSize': WHOLE, 'quoteCurrency': TEXT, 'priceScale': WHOLE,
-                   'digits': WHOLE, 'tick': PRICE, 'feeRate': RATE,
-                   'conversion': Maybe({'by': one_of('multiply', 'divide'), 'pair': CODE, 'pairScale': WHOLE})},
+    'instrument': INSTRUMENT,
     'steps': Each(STEPS),
     'figures': {'lots': LOTS, 'openPrice': Maybe(PRICE), 'notional': Maybe(MONEY), 'margin': Maybe(MONEY),
                 'feeOpen': Maybe(MONEY), 'financing': Maybe(MONEY), 'adjusted': Maybe(MONEY),
@@ -658,6 +662,8 @@ def quotes_of(receipt):
             yield f'steps[{index}].quote', step['quote'], instrument['priceScale']
         if step.get('conversion') is not None and instrument['conversion'] is not None:
             yield f'steps[{index}].conversion', step['conversion'], instrument['conversion']['pairScale']
+        if step['kind'] == 'adjusted' and step['terms']['kind'] == 'replacement' and step['quote'] is None:
+            instrument = step['terms']['instrument']
 
 # ---------------------------------------------------------------- the rules, version 1
 
@@ -669,19 +675,31 @@ def plus(text):
     return f'({text})' if text.startswith('-') else text
 
 
+def check_scales(instrument, field):
+    scales = {'priceScale': instrument['priceScale'], 'digits': instrument['digits']}
+    if instrument['conversion']:
+        scales['conversion.pairScale'] = instrument['conversion']['pairScale']
+    for name, scale in scales.items():
+        if scale > SCALE_MAX:
+            raise Unreadable(f'{field}.{name}', str(scale))
+
+
+def amount_in(terms, name, field):
+    """Millionths of the currency; nothing below zero."""
+    amount = parse(terms[name], 6)
+    if amount is None or amount < 0:
+        raise Unreadable(f'{field}.terms.{name}', terms[name])
+    return amount
+
+
 class Replay:
     """Works an order out once more, step by step, from its quotes."""
 
     def __init__(self, receipt):
         self.order, self.instrument, self.steps = receipt['order'], receipt['instrument'], receipt['steps']
         self.long = self.order['side'] == 'long'
-        self.scale, self.conversion = self.instrument['priceScale'], self.instrument['conversion']
-        scales = {'priceScale': self.scale, 'digits': self.instrument['digits']}
-        if self.conversion:
-            scales['conversion.pairScale'] = self.conversion['pairScale']
-        for name, scale in scales.items():
-            if scale > SCALE_MAX:
-                raise Unreadable(f'instrument.{name}', str(scale))
+        self.code = self.order['code']
+        self.be_of(self.instrument, 'instrument')
         self.faults, self.formula = [], []
         # What waits, what is held, what it came to, and the levels at which it closes.
         self.waiting = self.held = self.settled = None
@@ -691,6 +709,11 @@ class Replay:
         # The quote of the level that has closed this part.
         self.fired_by = None
         self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
+
+    def be_of(self, instrument, field):
+        """From here on the order is one of this instrument."""
+        check_scales(instrument, field)
+        self.instrument, self.scale, self.conversion = instrument, instrument['priceScale'], instrument['conversion']
 
     # -- reading and writing
 
@@ -766,8 +789,11 @@ class Replay:
 
     def in_cents(self, price_times_lots, conversion, field):
         """Price units times millionths of a lot, as an exact fraction of cents."""
-        a = price_times_lots * self.instrument['contractSize'] * 100
-        b = 10**self.scale * 10**6
+        return self.in_money(price_times_lots * self.instrument['contractSize'], conversion, field, 10**self.scale)
+
+    def in_money(self, amount, conversion, field, scale=1):
+        """An amount of the instrument's currency times millionths of a unit, over a scale, likewise."""
+        a, b = amount * 100, scale * 10**6
         if self.conversion is None:
             return a, b
         if conversion is None or conversion['code'] != self.conversion['pair']:
@@ -823,7 +849,7 @@ class Replay:
         for index, step in enumerate(self.steps):
             field = f'steps[{index}]'
             if step['quote'] is not None:
-                self.compare(f'{field}.quote.code', step['quote']['code'], self.order['code'])
+                self.compare(f'{field}.quote.code', step['quote']['code'], self.code)
             if self.is_ended:
                 self.compare(f'{field}.kind', step['kind'], None)
             else:
@@ -1052,36 +1078,58 @@ class Replay:
             self.compare(f'{field}.after.{name}', step['after'][name], self.price_text(levels[name]))
 
     def adjusted(self, step, field):
-        """A split or a dividend, of what is held or of what waits."""
+        """A corporate action, of what is held or of what waits."""
         terms = step['terms']
-        if terms['kind'] == 'split' and (terms['before'] < 1 or terms['after'] < 1):
+        if terms['kind'] in ('split', 'replacement') and (terms['before'] < 1 or terms['after'] < 1):
             raise Unreadable(f'{field}.terms', f"{terms['before']} : {terms['after']}")
         self.compare_parts(step['before'], self.parts(self.levels, field), f'{field}.before')
         self.levels = step['after']
         if self.held is None:
             return self.adjusted_waiting(step, field)
-        held, levels = self.held, self.new_levels(step, field)
-        worked = {'split': self.divided, 'dividend': self.paid, 'end': self.ended_with}[terms['kind']]
-        lots, price, exact = worked(step, field)
+        held, share = self.held, {}
+        if terms['kind'] == 'replacement':
+            lots, price, exact, (levels, parts), share = self.replaced(step, field)
+        else:
+            levels = self.new_levels(step, field)
+            worked = {'split': self.divided, 'dividend': self.paid, 'end': self.ended_with}[terms['kind']]
+            lots, price, exact = worked(step, field)
+            parts = None
         size = self.instrument['contractSize']
+        closing = '' if step['quote'] is None else self.price_text(self.closing_price(step['quote'], f'{field}.quote'))
         self.compare(f'{field}.before.lots', step['before']['lots'], lots_text(held['lots']))
         self.compare(f'{field}.before.price', step['before']['price'], self.price_text(held['price']))
+        if share:
+            self.be_of(terms['instrument'], f'{field}.terms.instrument')
+            self.code = self.instrument['code']
         self.compare(f'{field}.after.lots', step['after']['lots'], lots_text(lots))
         self.compare(f'{field}.after.price', step['after']['price'], self.price_text(price))
         sums = self.sums_of(step, field)
         cash = self.carried(sums, 'result', exact, half_even(*exact), half_even, field)
         how, moved = summed(sums, 'result')
         self.compare(f'{field}.cash', step['cash'], money(cash))
-        self.compare_parts(step['after'], self.new_parts(step, lots, field), f'{field}.after')
+        self.compare_parts(step['after'], self.new_parts(step, lots, field) if parts is None else parts, f'{field}.after')
         self.compare_levels(step, levels, field)
-        if terms['kind'] == 'split':
+        ratio = f"{terms['after']} / {terms['before']}" if 'before' in terms else ''
+        if terms['kind'] == 'replacement' and share:
+            self.sum('adjusted',
+                     f"lots × contract size × new units / old units / contract size of {self.instrument['code']}, down to its step, "
+                     'price the reverse; cash of each unit, the rest of the lots at the stated price, and what rounding takes or '
+                     f'gives, to who is long and from who is short, half to even{how}',
+                     f"{lots_text(held['lots'])} × {size} × {ratio} / {self.instrument['contractSize']}, "
+                     f"{terms['cash']} a unit, rest at {terms['price']}, cash {money(cash)}{moved}")
+        elif terms['kind'] == 'replacement':
+            self.sum('adjusted',
+                     '(cash of each unit + stated price × new units / old units − closing price of the last quote) × lots × '
+                     f'contract size, to who is long and from who is short, half to even{how}',
+                     f"({terms['cash']} + {terms['price']} × {ratio} − {closing}) × {lots_text(held['lots'])} × {size}"
+                     f' = {money(cash)}{moved}')
+        elif terms['kind'] == 'split':
             self.sum('adjusted',
                      f'lots × new units / old units, price the reverse; what rounding takes or gives, half to even{how}',
                      f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}{moved}")
         elif terms['kind'] == 'end' and terms['price'] is None:
             self.sum('adjusted', 'the instrument ends at its last quote', f'cash {money(cash)}')
         elif terms['kind'] == 'end':
-            closing = self.price_text(self.closing_price(step['quote'], f'{field}.quote'))
             self.sum('adjusted',
                      '(stated price − closing price of the last quote) × lots × contract size, '
                      f'to who is long and from who is short, half to even{how}',
@@ -1090,7 +1138,7 @@ class Replay:
             self.sum('adjusted',
                      f'dividend of a unit × lots × contract size, to who is long and from who is short, half to even{how}',
                      f"{terms['amount']} × {lots_text(held['lots'])} × {size} = {money(cash)}{moved}")
-        self.held = {**held, 'lots': lots, 'price': price, 'adjusted': held['adjusted'] + cash}
+        self.held = {**held, **share, 'lots': lots, 'price': price, 'adjusted': held['adjusted'] + cash}
 
     def divided(self, step, field):
         """Lots, opening price and cash after a split; the cash is what the rounding of both took or gave."""
@@ -1125,6 +1173,73 @@ class Replay:
         move = ((last if stated is None else stated * 10**self.scale) - last) * held['lots']
         a, b = self.in_cents(move if self.long else -move, step['conversion'], f'{field}.conversion')
         return held['lots'], held['price'], (a, b * 10**6)
+
+    def lots_into(self, lots, terms):
+        """Lots of the successor, down to its step; none below its smallest size."""
+        step, least = parse(terms['lotsStep'], 6), parse(terms['lotsMin'], 6)
+        units = lots * self.instrument['contractSize'] * terms['after']
+        kept = down(units, terms['before'] * terms['instrument']['contractSize'] * step) * step
+        return 0 if kept < least else kept
+
+    def price_into(self, price, terms, less, rounding):
+        """A price as one of the successor, on its grid; None where the cash beside it has used it up."""
+        into = terms['instrument']
+        left = price * 10**6 - less * 10**self.scale
+        if left <= 0:
+            return None
+        tick = parse_positive(into['tick'], into['priceScale'])
+        return max(1, rounding(left * terms['before'] * 10**into['priceScale'],
+                               terms['after'] * 10**6 * 10**self.scale * tick)) * tick
+
+    def levels_into(self, step, cash, kept, field):
+        """Levels of the successor, each for the same result: worth less by the cash, rounded away from the price."""
+        terms, before = step['terms'], f'{field}.before'
+        away, near = (up, down) if self.long else (down, up)
+
+        def level(price, rounding, less=cash):
+            return None if price is None else self.price_into(price, terms, less, rounding)
+
+        levels = {name: self.level(step['before'], name, before) for name in ('takeProfit', 'stopLoss', 'trailing')}
+        made = {'takeProfit': level(levels['takeProfit'], away), 'stopLoss': level(levels['stopLoss'], near)}
+        # A distance is worth no less by cash; without a stop nothing follows the price.
+        made['trailing'] = None if made['stopLoss'] is None else level(levels['trailing'], up, 0)
+        parts = [(level(price, away), self.lots_into(lots, terms)) for price, lots in self.parts(step['before'], before)]
+        return made, self.fitting([part for part in parts if part[0] is not None and part[1]], kept)
+
+    def replaced(self, step, field):
+        """A position of the successor and the cash beside it; or, too small for that, what the closing behind it lacks."""
+        held, terms, size = self.held, step['terms'], self.instrument['contractSize']
+        into, at = terms['instrument'], f'{field}.terms.instrument'
+        levels = {name: self.level(step['before'], name, f'{field}.before')
+                  for name in ('takeProfit', 'stopLoss', 'trailing')}
+        parts = self.parts(step['before'], f'{field}.before')
+        cash, price = amount_in(terms, 'cash', field), amount_in(terms, 'price', field)
+        check_scales(into, at)
+        if into['contractSize'] < 1:
+            raise Unreadable(f'{at}.contractSize', str(into['contractSize']))
+        if parse_positive(into['tick'], into['priceScale']) is None:
+            raise Unreadable(f'{at}.tick', into['tick'])
+        closing = None if step['quote'] is None else self.closing_price(step['quote'], f'{field}.quote')
+        kept, before, after = self.lots_into(held['lots'], terms), terms['before'], terms['after']
+        # Read here, so that what is missing is named before what does not fit.
+        self.in_cents(0, step['conversion'], f'{field}.conversion')
+        if (kept == 0) != (closing is not None):
+            raise Unreadable(f'{field}.quote', step['quote']['sequence'] if step['quote'] else 'null')
+        units, own = held['lots'] * size, 10**self.scale
+        if kept == 0:
+            a = ((cash * before + price * after) * own - closing * 10**6 * before) * units
+            made, kept_lots, opened, b = (levels, parts), held['lots'], held['price'], 10**6 * own * before
+            share = {}
+        else:
+            opened = self.price_into(held['price'], terms, 0, lambda n, d: down(2 * n + d, 2 * d))
+            made, kept_lots = self.levels_into(step, cash, kept, field), kept
+            there, scale = kept * into['contractSize'], 10**into['priceScale']
+            paid = (cash * units * before + price * (units * after - there * before)) * own * scale
+            a = paid + opened * there * before * 10**6 * own - held['price'] * units * before * 10**6 * scale
+            b = before * 10**6 * own * scale
+            share = {name: up(held[name] * there * before, units * after) for name in ('notional', 'margin')}
+        c, d = self.in_money(a if self.long else -a, step['conversion'], f'{field}.conversion')
+        return kept_lots, opened, (c, d * b), made, share
 
     def adjusted_waiting(self, step, field):
         """Only its price and levels follow; which sizes may be ordered is not in a receipt."""

@@ -88,6 +88,7 @@ describe('a corporate action', () => {
       split: { before: 1, after: 4 },
       dividend: null,
       end: null,
+      replacement: null,
     }
     expect(await toCome()).toEqual([told])
     expect(await listed()).toMatchObject([{ ...told, state: 'entered' }])

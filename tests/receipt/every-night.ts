@@ -60,6 +60,40 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
   for (const side of ['long', 'short'] as const)
     for (const code of ['META', 'MSFT'])
       await open(`a ${side} of ${code}, which ends`, { code, side, lots: '3.00' })
+  quoteAt(app, 'JPM', 3_000_000, 3_001_000)
+  quoteAt(app, 'V', 3_500_000, 3_501_000)
+  quoteAt(app, 'FRA40', 8_000_000, 8_001_000)
+  await open('a long of JPM, which is replaced', {
+    code: 'JPM',
+    lots: '12.00',
+    takeProfit: '420.05',
+    stopLoss: '200.05',
+    profitLevels: [
+      { price: '400.01', lots: '3.00' },
+      { price: '410.01', lots: '4.00' },
+    ],
+  })
+  await open('a short of JPM, which is replaced', {
+    code: 'JPM',
+    side: 'short',
+    lots: '14.00',
+    trailing: '60.05',
+  })
+  await open('a long of JPM with a stop that its cash uses up', {
+    code: 'JPM',
+    lots: '8.00',
+    stopLoss: '20.00',
+  })
+  for (const side of ['long', 'short'] as const)
+    await open(`a ${side} of JPM, too small to be replaced`, { code: 'JPM', side, lots: '1.00' })
+  await open('an order of an instrument that is replaced, which waits', {
+    code: 'JPM',
+    type: 'limit',
+    price: '250.00',
+    lots: '1.00',
+  })
+  for (const side of ['long', 'short'] as const)
+    await open(`a ${side} of FRA40, which is replaced`, { code: 'FRA40', side, leverage: 20, lots: '0.50' })
   await open('an order of an instrument that ends, which waits', {
     code: 'META',
     type: 'limit',
@@ -75,10 +109,13 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
   for (let times = 0; times < 3; times += 1) quoteAt(app, 'AAPL', 1_071_000, 1_071_500)
   quoteAt(app, 'EURUSD', 1_144_000, 1_144_130)
   quoteAt(app, 'GER40', 2_391_500, 2_391_600)
+  quoteAt(app, 'V', 3_520_000, 3_521_000)
   await app.product.engine.settled()
   const closing = Object.entries(ids).filter(([name]) => !name.endsWith('waits'))
   for (const [name, id] of closing) {
     if (name === 'a long of GER40') ids['a part of it'] = (await ada.close(id, '0.10')).order.id
+    if (name === 'a long of JPM, which is replaced')
+      ids['a part of what was replaced'] = (await ada.close(id, '2.00')).order.id
     if ((await ada.detail(id)).order.state === 'open') await ada.close(id)
   }
   await open('a quote that our markup moved', { code: 'EURUSD', leverage: 20 })
@@ -119,6 +156,25 @@ const announce = async (app: App): Promise<void> => {
     source: 'https://exchange.example/notices/4711',
   })
   await enter('MSFT', '2026-11-19', { kind: 'end', price: null, source: null })
+  const source = 'https://exchange.example/notices/4712'
+  await enter('JPM', '2026-11-19', {
+    kind: 'replacement',
+    successor: 'V',
+    before: 10_000,
+    after: 6_123,
+    cash: '25.123456',
+    price: '349.5',
+    source,
+  })
+  await enter('FRA40', '2026-11-19', {
+    kind: 'replacement',
+    successor: 'GER40',
+    before: 7,
+    after: 2,
+    cash: '0',
+    price: '23900.123456',
+    source,
+  })
   await enter('GER40', '2026-11-19', { kind: 'dividend', amount: '12.345678' })
   const markup = { key: 'market.spread', value: { EURUSD: 13 }, reason } as const
   await agree((await app.call('settingDraft', markup, { token: ana.token })).data.request)

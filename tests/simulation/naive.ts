@@ -57,6 +57,7 @@ const priceFor = (price: number, position: OpenPosition, { at }: Quote, books: B
         case 'dividend':
           return [1, (action.amount / 1_000_000) * 10 ** priceScale]
         case 'end':
+        case 'replacement':
           return [1, 0]
       }
     })()

@@ -190,6 +190,13 @@ describe('the product’s role moves no money of an order but what the order has
     await expect(commit([closed], clearing)).rejects.toMatchObject({ code: 'PL072' })
   })
 
+  it('an order that becomes one of another instrument, which nothing has replaced its own by', async () => {
+    const from = await begun()
+    const became = { ...from.opened.position, adjusted: cents(7n), adjustedTo: nextMoment(), changes: 2 }
+    const decision = { ...paid(from, 7n), position: { ...became, code: 'GBPUSD' } } as unknown as Decision
+    await expect(commit([decision])).rejects.toMatchObject({ code: 'PL004' })
+  })
+
   it('but carries what rounding has left on from where it stood', async () => {
     const third = { result: { numerator: 1n, denominator: 3n }, fee: { numerator: 0n, denominator: 1n } }
     const half = { ...third, result: { numerator: 1n, denominator: 2n } }

@@ -9,6 +9,8 @@ const actionDay = dayText.meta({
   example: '2026-12-01',
 })
 
+const zeroOrPrice = z.union([priceText, z.literal('0')])
+
 export const corporateActionView = z.object({
   code: codeText,
   kind: z.enum(corporateActionKinds),
@@ -29,6 +31,21 @@ export const corporateActionView = z.object({
     .meta({
       description:
         'The instrument ends: at its last price (null), or at a stated one, with the address where it can be read',
+    }),
+  replacement: z
+    .object({
+      successor: codeText,
+      before: z.number().int(),
+      after: z.number().int(),
+      cash: z.string(),
+      price: z.string(),
+      source: z.string(),
+      currency: z.string(),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The instrument becomes its successor: so many units of it become so many, with cash per old unit; what the lot step of the successor cannot hold is paid at the price, which is that of one of its units',
     }),
 })
 export type CorporateActionView = z.output<typeof corporateActionView>
@@ -69,10 +86,24 @@ export const corporateActionCalls = {
         z
           .strictObject({
             kind: z.literal('end'),
-            price: z.union([priceText, z.literal('0')]).nullable(),
+            price: zeroOrPrice.nullable(),
             source: z.string().max(endSourceLengthMax).nullable(),
           })
           .meta({ description: 'Of an instrument that is no more; without a price at the last one' }),
+        z
+          .strictObject({
+            kind: z.literal('replacement'),
+            successor: codeText,
+            before: z.number().int(),
+            after: z.number().int(),
+            cash: zeroOrPrice,
+            price: zeroOrPrice,
+            source: z.string().max(endSourceLengthMax),
+          })
+          .meta({
+            description:
+              'Of an instrument that becomes another one: so many units of it become so many, with cash per old unit; the rest of lots at the price of one unit of the successor',
+          }),
       ]),
       reason: reasonText,
     }),
@@ -82,6 +113,10 @@ export const corporateActionCalls = {
       'action.invalid',
       'action.too_early',
       'action.entered_already',
+      'action.successor_not_listed',
+      'action.successor_ended',
+      'action.successor_currency',
+      'action.successor_expected',
       'request.reason_required',
       'request.pending_already',
     ],

@@ -82,6 +82,20 @@ const sums = <Moved extends { readonly [Name in 'result' | 'fee']?: typeof sum }
   })
 const adjusted = z.strictObject({ ...targets, lots: lotsText, price: priceText })
 
+const instrument = z.strictObject({
+  code: codeText,
+  version: whole,
+  contractSize: whole,
+  quoteCurrency: z.string(),
+  priceScale: whole,
+  digits: whole,
+  tick: priceText,
+  feeRate: rate,
+  conversion: z
+    .strictObject({ by: z.enum(['multiply', 'divide']), pair: codeText, pairScale: whole })
+    .nullable(),
+})
+
 const receiptStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('placed'), ...waiting }),
   z.strictObject({ kind: z.literal('edited'), ...waiting }),
@@ -144,6 +158,17 @@ const receiptStep = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('split'), before: whole, after: whole }),
       z.strictObject({ kind: z.literal('dividend'), amount: z.string() }),
       z.strictObject({ kind: z.literal('end'), price: z.string().nullable(), source: z.string().nullable() }),
+      z.strictObject({
+        kind: z.literal('replacement'),
+        before: whole,
+        after: whole,
+        cash: z.string(),
+        price: z.string(),
+        source: z.string(),
+        instrument,
+        lotsMin: lotsText,
+        lotsStep: lotsText,
+      }),
     ]),
     conversion: receiptQuote.nullable(),
     before: adjusted,
@@ -211,19 +236,7 @@ export const receiptView = z.strictObject({
     leverage: whole,
     state: z.enum(orderStates),
   }),
-  instrument: z.strictObject({
-    code: codeText,
-    version: whole,
-    contractSize: whole,
-    quoteCurrency: z.string(),
-    priceScale: whole,
-    digits: whole,
-    tick: priceText,
-    feeRate: rate,
-    conversion: z
-      .strictObject({ by: z.enum(['multiply', 'divide']), pair: codeText, pairScale: whole })
-      .nullable(),
-  }),
+  instrument,
   steps: z.array(receiptStep).meta({ description: 'Everything that happened to the order, in order' }),
   figures: z.strictObject({
     lots: lotsText,

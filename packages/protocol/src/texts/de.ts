@@ -218,7 +218,14 @@ export const de = translated({
     'Wählen Sie einen späteren Tag: Eine Kapitalmaßnahme wird mindestens {hours} Stunden vor ihrem Wirksamwerden erfasst.',
   'action.invalid': 'Diese Kapitalmaßnahme ist wegen {field} nicht möglich. Erlaubt: {allowed}.',
   'action.entered_already': 'Für {code} ist an diesem Tag schon eine Maßnahme dieser Art erfasst.',
+  'action.successor_not_listed': '{code} kann nicht der Nachfolger sein: Es wird hier nicht gehandelt.',
+  'action.successor_ended':
+    '{code} kann nicht der Nachfolger sein: Es endet spätestens, wenn diese Maßnahme wirksam wird.',
+  'action.successor_currency': '{code} kann nicht der Nachfolger sein: Es wird nicht in {currency} notiert.',
+  'action.successor_expected':
+    '{code} soll zu diesem Instrument werden, deshalb kann es nicht früher oder zur selben Zeit enden.',
   'instrument.ended': '{code} ist beendet und wird nicht mehr gehandelt.',
+  'instrument.replaced': '{code} wurde durch {successor} ersetzt. Wartende Orders sind beendet.',
   'instrument.not_offered':
     '{code} wird für neue Positionen nicht angeboten. Offene können geschlossen werden.',
   'setting.unknown': 'Diese Einstellung gibt es nicht.',

@@ -190,7 +190,13 @@ export const en = {
     'Choose a later day: a corporate action is entered at least {hours} hours before it takes effect.',
   'action.invalid': 'This corporate action cannot be entered because of {field}. Allowed: {allowed}.',
   'action.entered_already': 'A corporate action of this kind is already entered for {code} on this day.',
+  'action.successor_not_listed': '{code} cannot be the successor: it is not traded here.',
+  'action.successor_ended': '{code} cannot be the successor: it ends no later than this action takes effect.',
+  'action.successor_currency': '{code} cannot be the successor: it is not quoted in {currency}.',
+  'action.successor_expected':
+    '{code} is to become this instrument, so it cannot end earlier or at the same time.',
   'instrument.ended': '{code} has ended and is no longer traded.',
+  'instrument.replaced': '{code} was replaced by {successor}. Orders that were waiting have ended.',
   'instrument.not_offered': '{code} is not offered for new positions. Open ones can be closed.',
   'setting.unknown': 'This setting does not exist.',
   'setting.invalid': 'This value cannot be used. Allowed: {allowed}.',

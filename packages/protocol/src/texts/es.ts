@@ -204,7 +204,14 @@ export const es = translated({
     'Elige un día posterior: un evento corporativo se registra al menos {hours} horas antes de que tenga efecto.',
   'action.invalid': 'Este evento corporativo no se puede registrar por {field}. Se admite: {allowed}.',
   'action.entered_already': 'Ya hay un evento de este tipo registrado para {code} en ese día.',
+  'action.successor_not_listed': '{code} no puede ser el sucesor: no se negocia aquí.',
+  'action.successor_ended':
+    '{code} no puede ser el sucesor: finaliza a más tardar cuando este evento entra en vigor.',
+  'action.successor_currency': '{code} no puede ser el sucesor: no cotiza en {currency}.',
+  'action.successor_expected':
+    '{code} va a convertirse en este instrumento, así que no puede finalizar antes ni al mismo tiempo.',
   'instrument.ended': '{code} ha finalizado y ya no se negocia.',
+  'instrument.replaced': '{code} fue sustituido por {successor}. Las órdenes pendientes han finalizado.',
   'instrument.not_offered': '{code} no se ofrece para posiciones nuevas. Las abiertas se pueden cerrar.',
   'setting.unknown': 'Este ajuste no existe.',
   'setting.invalid': 'Este valor no se puede usar. Se admite: {allowed}.',

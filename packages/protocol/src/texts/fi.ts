@@ -199,7 +199,15 @@ export const fi = translated({
     'Valitse myöhempi päivä: yhtiötapahtuma kirjataan vähintään {hours} tuntia ennen sen voimaantuloa.',
   'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',
   'action.entered_already': 'Instrumentille {code} on jo kirjattu samanlainen yhtiötapahtuma tälle päivälle.',
+  'action.successor_not_listed': '{code} ei voi olla seuraaja: sillä ei käydä täällä kauppaa.',
+  'action.successor_ended':
+    '{code} ei voi olla seuraaja: se päättyy viimeistään tapahtuman tullessa voimaan.',
+  'action.successor_currency': '{code} ei voi olla seuraaja: sitä ei noteerata valuutassa {currency}.',
+  'action.successor_expected':
+    '{code} vaihdetaan tähän instrumenttiin, joten se ei voi päättyä aiemmin tai samaan aikaan.',
   'instrument.ended': '{code} on päättynyt, eikä sillä enää käydä kauppaa.',
+  'instrument.replaced':
+    '{code} korvattiin instrumentilla {successor}. Odottavat toimeksiannot ovat päättyneet.',
   'instrument.not_offered': 'Instrumenttia {code} ei tarjota uusiin positioihin. Avoimet voi sulkea.',
   'setting.unknown': 'Tätä asetusta ei ole.',
   'setting.invalid': 'Arvoa ei voi käyttää. Sallittu: {allowed}.',

@@ -215,7 +215,14 @@ export const fr = translated({
   'action.invalid':
     'Cette opération sur titres n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
   'action.entered_already': 'Une opération de ce type est déjà saisie pour {code} ce jour-là.',
+  'action.successor_not_listed': '{code} ne peut pas être le successeur : il n’est pas négocié ici.',
+  'action.successor_ended':
+    '{code} ne peut pas être le successeur : il prend fin au plus tard à la date d’effet de l’opération.',
+  'action.successor_currency': '{code} ne peut pas être le successeur : il n’est pas coté en {currency}.',
+  'action.successor_expected':
+    '{code} doit devenir cet instrument, qui ne peut donc pas prendre fin avant ni au même moment.',
   'instrument.ended': '{code} a pris fin et n’est plus négocié.',
+  'instrument.replaced': '{code} a été remplacé par {successor}. Les ordres en attente ont pris fin.',
   'instrument.not_offered':
     '{code} n’est pas proposé pour de nouvelles positions. Celles qui sont ouvertes peuvent être clôturées.',
   'setting.unknown': 'Ce réglage n’existe pas.',

@@ -202,7 +202,14 @@ export const it = translated({
   'action.invalid':
     'Questa operazione societaria non si può inserire a causa di {field}. Ammesso: {allowed}.',
   'action.entered_already': 'Per {code} è già inserita un’operazione di questo tipo in quel giorno.',
+  'action.successor_not_listed': '{code} non può essere il successore: qui non è negoziato.',
+  'action.successor_ended':
+    '{code} non può essere il successore: termina al più tardi quando l’operazione ha effetto.',
+  'action.successor_currency': '{code} non può essere il successore: non è quotato in {currency}.',
+  'action.successor_expected':
+    '{code} diventerà questo strumento, che quindi non può terminare prima né nello stesso momento.',
   'instrument.ended': '{code} è terminato e non viene più negoziato.',
+  'instrument.replaced': '{code} è stato sostituito da {successor}. Gli ordini in attesa sono terminati.',
   'instrument.not_offered': '{code} non è offerto per nuove posizioni. Quelle aperte si possono chiudere.',
   'setting.unknown': 'Questa impostazione non esiste.',
   'setting.invalid': 'Questo valore non si può usare. Ammesso: {allowed}.',

@@ -200,7 +200,13 @@ export const nl = translated({
     'Kies een latere dag: een corporate action voer je minstens {hours} uur van tevoren in.',
   'action.invalid': 'Deze corporate action kan niet worden ingevoerd vanwege {field}. Toegestaan: {allowed}.',
   'action.entered_already': 'Voor {code} is op die dag al zo’n corporate action ingevoerd.',
+  'action.successor_not_listed': '{code} kan niet de opvolger zijn: het wordt hier niet verhandeld.',
+  'action.successor_ended':
+    '{code} kan niet de opvolger zijn: het eindigt uiterlijk wanneer deze corporate action ingaat.',
+  'action.successor_currency': '{code} kan niet de opvolger zijn: het noteert niet in {currency}.',
+  'action.successor_expected': '{code} wordt dit instrument, dus dit kan niet eerder of tegelijk eindigen.',
   'instrument.ended': '{code} is beëindigd en wordt niet meer verhandeld.',
+  'instrument.replaced': '{code} is vervangen door {successor}. Wachtende orders zijn beëindigd.',
   'instrument.not_offered':
     '{code} wordt niet aangeboden voor nieuwe posities. Open posities kunnen worden gesloten.',
   'setting.unknown': 'Deze instelling bestaat niet.',

@@ -200,7 +200,14 @@ export const pt = translated({
   'action.invalid':
     'Este evento societário não pode ser registado por causa de {field}. Permitido: {allowed}.',
   'action.entered_already': 'Já foi registado um evento deste tipo para {code} nesse dia.',
+  'action.successor_not_listed': '{code} não pode ser o sucessor: não é negociado aqui.',
+  'action.successor_ended':
+    '{code} não pode ser o sucessor: termina o mais tardar quando este evento produz efeito.',
+  'action.successor_currency': '{code} não pode ser o sucessor: não é cotado em {currency}.',
+  'action.successor_expected':
+    '{code} vai tornar-se este instrumento, que por isso não pode terminar antes nem ao mesmo tempo.',
   'instrument.ended': '{code} terminou e já não é negociado.',
+  'instrument.replaced': '{code} foi substituído por {successor}. As ordens pendentes terminaram.',
   'instrument.not_offered': '{code} não está disponível para novas posições. As abertas podem ser fechadas.',
   'setting.unknown': 'Esta definição não existe.',
   'setting.invalid': 'Este valor não pode ser usado. Permitido: {allowed}.',

@@ -190,7 +190,14 @@ export const ru = translated({
     'Выберите более поздний день: корпоративное событие вносится не позже чем за {hours} ч до вступления в силу.',
   'action.invalid': 'Событие нельзя внести из-за {field}. Допустимо: {allowed}.',
   'action.entered_already': 'Для {code} на этот день событие такого вида уже внесено.',
+  'action.successor_not_listed': '{code} не может быть преемником: здесь он не торгуется.',
+  'action.successor_ended':
+    '{code} не может быть преемником: он прекращается не позже, чем вступит в силу это событие.',
+  'action.successor_currency': '{code} не может быть преемником: он котируется не в {currency}.',
+  'action.successor_expected':
+    '{code} должен стать этим инструментом, поэтому он не может прекратиться раньше или в то же время.',
   'instrument.ended': '{code} прекращён и больше не торгуется.',
+  'instrument.replaced': '{code} заменён на {successor}. Ожидавшие ордера завершены.',
   'instrument.not_offered': '{code} недоступен для новых позиций. Открытые можно закрыть.',
   'setting.unknown': 'Такой настройки нет.',
   'setting.invalid': 'Это значение не подходит. Допустимо: {allowed}.',

@@ -192,7 +192,14 @@ export const sv = translated({
   'action.too_early': 'Välj en senare dag: en bolagshändelse läggs in minst {hours} timmar innan den gäller.',
   'action.invalid': 'Bolagshändelsen går inte att lägga in på grund av {field}. Tillåtet: {allowed}.',
   'action.entered_already': 'En sådan bolagshändelse är redan inlagd för {code} den dagen.',
+  'action.successor_not_listed': '{code} kan inte vara efterföljaren: det handlas inte här.',
+  'action.successor_ended':
+    '{code} kan inte vara efterföljaren: det avslutas senast när händelsen träder i kraft.',
+  'action.successor_currency': '{code} kan inte vara efterföljaren: det noteras inte i {currency}.',
+  'action.successor_expected':
+    '{code} ska bli detta instrument, som därför inte kan avslutas tidigare eller samtidigt.',
   'instrument.ended': '{code} har avslutats och handlas inte längre.',
+  'instrument.replaced': '{code} ersattes av {successor}. Väntande order har avslutats.',
   'instrument.not_offered': '{code} erbjuds inte för nya positioner. Öppna går att stänga.',
   'setting.unknown': 'Inställningen finns inte.',
   'setting.invalid': 'Värdet går inte att använda. Tillåtet: {allowed}.',

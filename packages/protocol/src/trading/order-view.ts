@@ -120,6 +120,7 @@ export const orderEventKinds = [
   'adjusted',
 ] as const
 
+const versionedCode = z.object({ code: codeText, version: z.number().int() })
 const sumView = z.object({ before: z.string(), after: z.string() })
 
 /** One change of an order and what it made of it; what stood before is in the event before. */
@@ -178,6 +179,16 @@ export const orderEventView = z.object({
         profitLevels: z.array(profitLevel),
       }),
       cash: signedAmount,
+      /**
+       * Where its instrument was replaced by a successor: the order is one of that from then on, and prices of before are those of
+       * the one that was replaced; null where too little was held for that, and it was paid and closed.
+       */
+      replacement: z
+        .object({
+          replaced: versionedCode.extend({ notional: amountText, margin: amountText }).nullable(),
+          successor: versionedCode,
+        })
+        .nullable(),
     })
     .nullable(),
 })

@@ -180,14 +180,16 @@ export const settleClosing = (
 /**
  * Pays an amount to or from an account whose position stays open: margins stay, and what the balance lacks is advanced.
  * @param amount in cents; negative is paid by the customer
+ * @param released margin of what a replacement has paid out of the position
  */
 export const settleCash = (
   account: ContractAccount,
   amount: Cents,
   against: 'financing' | 'tradingResult',
+  released: Cents = cents(0n),
 ): ContractMovement => {
   const { balance, advance } = settled(account, amount)
-  const after = split(account, balance, account.margins, advance)
+  const after = split(account, balance, subtractCents(account.margins, released), advance)
   return movement(account, after, {
     tradingResult: cents(0n),
     fees: cents(0n),

@@ -1,4 +1,6 @@
 import { splitPrice } from '../corporate-action/adjustment.ts'
+import { alertPriceInto, type ReplacedBy, type ReplacementTerms } from '../corporate-action/replacement.ts'
+import type { Measures } from '../trading/contract.ts'
 import type { Instrument, MicroRate, Price } from '../market/instrument.ts'
 import { twiceMid, type Millis, type Quote } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
@@ -210,6 +212,26 @@ export const conditionAfterSplit = (
   { tick, origin }: { readonly tick: Price; readonly origin: AlertOrigin },
 ): AlertCondition => {
   if ('rate' in condition) return condition
-  const rounding = origin === undefined ? 'nearest' : origin === 'below' ? 'up' : 'down'
-  return { ...condition, price: splitPrice(condition.price, split, tick, rounding) }
+  return { ...condition, price: splitPrice(condition.price, split, tick, awayFrom(origin)) }
+}
+
+const awayFrom = (origin: AlertOrigin) =>
+  origin === undefined ? 'nearest' : origin === 'below' ? 'up' : 'down'
+
+/**
+ * The same once its instrument was replaced: the level at which the successor is worth what it waited for, less the cash that was
+ * paid. Undefined where the cash has used it up: the successor never gets there.
+ */
+export const conditionAfterReplacement = (
+  condition: AlertCondition,
+  terms: ReplacementTerms,
+  {
+    from,
+    into,
+    origin,
+  }: { readonly from: Measures; readonly into: ReplacedBy; readonly origin: AlertOrigin },
+): AlertCondition | undefined => {
+  if ('rate' in condition) return condition
+  const price = alertPriceInto(condition.price, terms, { from, into, rounding: awayFrom(origin) })
+  return price && { ...condition, price }
 }

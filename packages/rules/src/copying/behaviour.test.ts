@@ -45,8 +45,12 @@ test('an order adds to a losing position where one of its instrument and side lo
   expect(
     judgeOpening(afterClosing(one, closed('p', -1n, { partOf: 'a' as OrderId })), opened('b', 90)).added,
   ).toBe(true)
-  expect(judgeOpening(afterAdjusting(one, 'a' as OrderId, 20 as Price), opened('b', 25)).added).toBe(false)
-  expect(judgeOpening(afterAdjusting(one, 'x' as OrderId, 20 as Price), opened('b', 90)).added).toBe(true)
+  expect(
+    judgeOpening(afterAdjusting(one, 'a' as OrderId, { price: 20 as Price }), opened('b', 25)).added,
+  ).toBe(false)
+  expect(
+    judgeOpening(afterAdjusting(one, 'x' as OrderId, { price: 20 as Price }), opened('b', 90)).added,
+  ).toBe(true)
   expect(judgeOpening(afterClosing(one, closed('a', -1n)), opened('b', 90)).added).toBe(false)
 })
 

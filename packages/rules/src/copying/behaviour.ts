@@ -72,10 +72,14 @@ export const afterClosing = (conduct: Conduct, closed: ClosedOrder): Conduct => 
   }
 }
 
-/** A corporate action has moved the opening price of an order. */
-export const afterAdjusting = (conduct: Conduct, order: OrderId, price: Price): Conduct => {
+/** A corporate action has moved the opening price of an order, and may have replaced its instrument. */
+export const afterAdjusting = (
+  conduct: Conduct,
+  order: OrderId,
+  moved: Pick<Held, 'price'> & Partial<Held>,
+): Conduct => {
   const held = conduct.open.get(order)
   return held === undefined
     ? conduct
-    : { ...conduct, open: new Map(conduct.open).set(order, { ...held, price }) }
+    : { ...conduct, open: new Map(conduct.open).set(order, { ...held, ...moved }) }
 }

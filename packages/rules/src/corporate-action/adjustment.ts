@@ -22,7 +22,7 @@ export type EffectiveAction = {
 /** So many old units become so many new ones. */
 export type SplitRatio = { readonly before: number; readonly after: number }
 
-const ranks = { split: 0, dividend: 1, end: 2 } as const
+const ranks = { split: 0, dividend: 1, end: 2, replacement: 2 } as const
 
 /** Of those at one opening the split comes first: a dividend is paid on the units of that opening, and what ends is paid first. */
 export const inOrderOfEffect = (one: EffectiveAction, other: EffectiveAction): number => {
@@ -268,7 +268,7 @@ export const actionsDue = (
       (position.adjustedTo === undefined || effectiveAt > position.adjustedTo),
   )
 
-/** The same of an order that waits: nothing is paid on one, so only splits change it, and the end of its instrument ends it. */
+/** The same of an order that waits: nothing is paid on one, so only splits change it, and the end or the replacement of its instrument ends it. */
 export const changesDue = (
   pending: Adjustable & { readonly placedAt: Millis },
   actions: readonly EffectiveAction[],
@@ -292,6 +292,7 @@ export const priceAfter = (price: Price, action: CorporateAction, grid: Grid): P
     case 'dividend':
       return Math.max(grid.tick, price - dividendUnits(action.amount, grid)) as Price
     case 'end':
+    case 'replacement':
       return price
   }
 }
@@ -303,6 +304,7 @@ const priceBefore = (price: Price, action: CorporateAction, grid: Grid): Price =
     case 'dividend':
       return (price + dividendUnits(action.amount, grid)) as Price
     case 'end':
+    case 'replacement':
       return price
   }
 }

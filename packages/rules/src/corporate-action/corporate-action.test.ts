@@ -63,12 +63,12 @@ describe('the opening of a day', () => {
 describe('a corporate action', () => {
   it('can happen to shares and, as a dividend, to indices; and everything may end', () => {
     expect(categories.map(category => actionKindsOf(category).join(' '))).toEqual([
-      'end',
-      'end',
-      'end',
-      'dividend end',
-      'end',
-      'split dividend end',
+      'end replacement',
+      'end replacement',
+      'end replacement',
+      'dividend end replacement',
+      'end replacement',
+      'split dividend end replacement',
     ])
   })
 

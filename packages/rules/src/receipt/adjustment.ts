@@ -6,19 +6,27 @@ import {
   splitProfitLevels,
   type SplitReference,
 } from '../corporate-action/adjustment.ts'
+import { replacePosition, type ReplacementTerms } from '../corporate-action/replacement.ts'
 import { formatLots } from '../trading/lots.ts'
 import { microAmountScale, type MicroAmount } from '../corporate-action/corporate-action.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'
-import { addCents, formatCents, zero } from '../money/money.ts'
+import { addCents, formatCents, zero, type Cents } from '../money/money.ts'
 import { roundFraction, type Fraction } from '../money/running-sum.ts'
 import { closePrice } from '../market/quote.ts'
 import type { Levels } from '../trading/order.ts'
 import { adjustmentFormula } from './formula.ts'
 import { compareLevels, readLevels } from './levels.ts'
-import { readConversion, readLots, readSides, UnreadableFigure } from './reading.ts'
+import {
+  readConversion,
+  readInstrument,
+  readLots,
+  readPrice,
+  readSides,
+  UnreadableFigure,
+} from './reading.ts'
 import { nothing, type StepOf, type Work } from './work.ts'
-import type { ReceiptTargets } from './receipt.ts'
+import type { ReceiptInstrument, ReceiptReplacement, ReceiptTargets } from './receipt.ts'
 
 type Adjusted = StepOf<'adjusted'>
 
@@ -49,7 +57,73 @@ const referenceOf = (work: Work, step: Adjusted, field: string): SplitReference 
         isAfter: Date.parse(step.quote.at) >= Date.parse(step.effectiveAt),
       }
 
-type Outcome = Levels & { readonly lots: MicroLots; readonly price: Price; readonly cash: Fraction }
+type Outcome = Levels & {
+  readonly lots: MicroLots
+  readonly price: Price
+  readonly cash: Fraction
+  /** Where the order goes on as one of another instrument, with this notional and margin. */
+  readonly became?: {
+    readonly figures: ReceiptInstrument
+    readonly notional: Cents
+    readonly margin: Cents
+  }
+}
+
+const amountOf = (text: string, field: string): MicroAmount => {
+  const amount = parseDecimal(text, microAmountScale)
+  if (amount === undefined || amount < 0n) throw new UnreadableFigure(field, text)
+  return Number(amount) as MicroAmount
+}
+
+const termsIn = (terms: ReceiptReplacement, field: string): ReplacementTerms => ({
+  before: terms.before,
+  after: terms.after,
+  cash: amountOf(terms.cash, `${field}.cash`),
+  price: amountOf(terms.price, `${field}.price`),
+})
+
+const replacedBy = ({ instrument, lotsMin, lotsStep }: ReceiptReplacement, field: string) => {
+  const measures = readInstrument(instrument, `${field}.instrument`)
+  if (measures.contractSize < 1)
+    throw new UnreadableFigure(`${field}.instrument.contractSize`, String(measures.contractSize))
+  return {
+    ...measures,
+    tick: readPrice(instrument.tick, instrument.priceScale, `${field}.instrument.tick`),
+    lotsMin: readLots(lotsMin, `${field}.lotsMin`),
+    lotsStep: readLots(lotsStep, `${field}.lotsStep`),
+  }
+}
+
+/** With a quote it is paid whole and closes by it; without one it goes on as one of the successor. */
+const replacementOf = (
+  work: Work,
+  {
+    step,
+    terms,
+    levels,
+    field,
+  }: { step: Adjusted; terms: ReceiptReplacement; levels: Levels; field: string },
+): Outcome | undefined => {
+  const { held, instrument } = work
+  if (held === undefined) return undefined
+  const made = replacePosition(
+    { ...levels, ...held, side: work.receipt.order.side, openPrice: held.price },
+    termsIn(terms, `${field}.terms`),
+    {
+      from: instrument,
+      into: replacedBy(terms, `${field}.terms`),
+      quote: step.quote === null ? undefined : readSides(step.quote, instrument.priceScale, `${field}.quote`),
+      conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
+    },
+  )
+  const isHeld = made?.is === 'held'
+  if (made === undefined || isHeld !== (step.quote === null))
+    throw new UnreadableFigure(`${field}.quote`, step.quote?.sequence ?? 'null')
+  if (!isHeld) return { ...levels, lots: held.lots, price: held.price, cash: made.cash }
+  const { after, cash } = made
+  const { notional, margin } = after
+  return { ...after, price: after.openPrice, cash, became: { figures: terms.instrument, notional, margin } }
+}
 
 const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefined => {
   const { held, instrument } = work
@@ -60,7 +134,7 @@ const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefin
   switch (terms.kind) {
     case 'split': {
       const { after, cash } = exactSplit({ ...levels, side, lots: held.lots, openPrice: held.price }, terms, {
-        instrument: { ...instrument, tick: work.price(work.receipt.instrument.tick, 'instrument.tick') },
+        instrument: { ...instrument, tick: work.tick },
         reference: referenceOf(work, step, field),
         conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
       })
@@ -93,6 +167,8 @@ const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefin
       )
       return { ...levels, lots: held.lots, price: held.price, cash }
     }
+    case 'replacement':
+      return replacementOf(work, { step, terms, levels, field })
   }
 }
 
@@ -108,7 +184,8 @@ const closingOf = (work: Work, step: Adjusted, field: string): string =>
 
 /** Applies a corporate action once more, to what is held or to what waits. */
 export const replayAdjustment = (work: Work, step: Adjusted, field: string): void => {
-  if (step.terms.kind === 'split' && (step.terms.before < 1 || step.terms.after < 1))
+  const isRatio = step.terms.kind === 'split' || step.terms.kind === 'replacement'
+  if (isRatio && (step.terms.before < 1 || step.terms.after < 1))
     throw new UnreadableFigure(`${field}.terms`, `${step.terms.before} : ${step.terms.after}`)
   const stands = readLevels(work, work.targets.profitLevels, field)
   compareLevels(work, step.before.profitLevels, stands, `${field}.before`)
@@ -118,6 +195,9 @@ export const replayAdjustment = (work: Work, step: Adjusted, field: string): voi
   if (held === undefined || outcome === undefined) return replayPending(work, step, field)
   work.compare(`${field}.before.lots`, step.before.lots, formatLots(held.lots))
   work.compare(`${field}.before.price`, step.before.price, work.priceText(held.price))
+  const [contractSize, closing] = [work.figures.contractSize, closingOf(work, step, field)]
+  const { became } = outcome
+  if (became !== undefined) becomes(work, became.figures, `${field}.terms.instrument`)
   work.compare(`${field}.after.lots`, step.after.lots, formatLots(outcome.lots))
   work.compare(`${field}.after.price`, step.after.price, work.priceText(outcome.price))
   const sum = work.sumsOf(step, field)?.result
@@ -132,14 +212,22 @@ export const replayAdjustment = (work: Work, step: Adjusted, field: string): voi
     adjustmentFormula({
       terms: step.terms,
       lots: formatLots(held.lots),
-      contractSize: work.instrument.contractSize,
+      contractSize,
       cash: formatCents(cash),
       sum,
-      closing: closingOf(work, step, field),
+      closing,
     }),
   )
   const { lots, price } = outcome
-  work.held = { ...held, lots, price, adjusted: addCents(held.adjusted, cash) }
+  const { notional, margin } = became ?? held
+  work.held = { ...held, notional, margin, lots, price, adjusted: addCents(held.adjusted, cash) }
+}
+
+/** From here on every price is one of the successor. */
+const becomes = (work: Work, figures: ReceiptInstrument, field: string): void => {
+  work.instrument = readInstrument(figures, field)
+  work.figures = figures
+  work.isReplaced = true
 }
 
 /** Only its price and levels: which sizes may be ordered is no figure of a receipt. */
@@ -150,7 +238,7 @@ const replayPending = (work: Work, step: Adjusted, field: string): void => {
     return work.compare(`${field}.kind`, 'adjusted', nothing)
   const lots = readLots(step.before.lots, `${field}.before.lots`)
   const price = work.price(step.before.price, `${field}.before.price`)
-  const tick = work.price(work.receipt.instrument.tick, 'instrument.tick')
+  const { tick } = work
   const levels = levelsOf(work, step.before, `${field}.before`)
   const anySize = { tick, lotsMin: 0 as MicroLots, lotsStep: 1 as MicroLots }
   const split = splitPending({ ...levels, side, type, price, lots }, step.terms, anySize)

@@ -23,7 +23,7 @@ export const replayTrailing = (work: Work, step: StepOf<'trailed'>, field: strin
     side,
     stopLoss: work.price(from, `${field}.stopLoss`),
     trailing: work.price(by, `${field}.trailing`),
-    tick: work.price(work.receipt.instrument.tick, 'instrument.tick'),
+    tick: work.tick,
   }
   const at = closePrice(side, readSides(step.quote, work.instrument.priceScale, `${field}.quote`))
   work.compare(`${field}.stopLoss`, step.stopLoss, work.priceText(trailedStop(stop, at)))

@@ -27,7 +27,7 @@ export const replayClosing = (work: Work, step: StepOf<'closed'>, field: string)
   })
   const valued = { instrument, lots, price, conversionQuote }
   const value = notional(valued)
-  const feeRate = readRate(work.receipt.instrument.feeRate, 'instrument.feeRate')
+  const feeRate = readRate(work.figures.feeRate, 'instrument.feeRate')
   const feeClose = work.paid(exactFee({ ...valued, feeRate }), feeOn(value, feeRate), {
     sum: sums?.fee,
     rounding: 'up',
@@ -44,7 +44,7 @@ export const replayClosing = (work: Work, step: StepOf<'closed'>, field: string)
   work.formula.push(
     ...closingFormulas({
       ...heldMoney(held),
-      instrument: work.receipt.instrument,
+      instrument: work.figures,
       conversion: step.conversion,
       side,
       open: work.priceText(held.price),

@@ -124,6 +124,20 @@ export const adjustmentFormula = (from: {
             words: `(stated price − closing price of the last quote) × lots × contract size, to who is long and from who is short, half to even${words}`,
             numbers: `(${terms.price} − ${from.closing}) × ${lots} × ${contractSize} = ${cash}${numbers}`,
           }
+    case 'replacement': {
+      const ratio = `${terms.after} / ${terms.before}`
+      return from.closing === ''
+        ? {
+            figure,
+            words: `lots × contract size × new units / old units / contract size of ${terms.instrument.code}, down to its step, price the reverse; cash of each unit, the rest of the lots at the stated price, and what rounding takes or gives, to who is long and from who is short, half to even${words}`,
+            numbers: `${lots} × ${contractSize} × ${ratio} / ${terms.instrument.contractSize}, ${terms.cash} a unit, rest at ${terms.price}, cash ${cash}${numbers}`,
+          }
+        : {
+            figure,
+            words: `(cash of each unit + stated price × new units / old units − closing price of the last quote) × lots × contract size, to who is long and from who is short, half to even${words}`,
+            numbers: `(${terms.cash} + ${terms.price} × ${ratio} − ${from.closing}) × ${lots} × ${contractSize} = ${cash}${numbers}`,
+          }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
   const conversionQuote = readConversion(instrument, step.conversion, `${field}.conversion`)
   const value = notional({ instrument, lots, price, conversionQuote })
   const margin = marginToHold(value, Math.max(1, leverage) as Leverage)
-  const feeRate = readRate(work.receipt.instrument.feeRate, 'instrument.feeRate')
+  const feeRate = readRate(work.figures.feeRate, 'instrument.feeRate')
   const sum = work.sumsOf(step, field)?.fee
   const feeOpen = work.paid(
     exactFee({ instrument, lots, price, conversionQuote, feeRate }),
@@ -38,7 +38,7 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
   work.link = undefined
   work.formula.push(
     ...openingFormulas({
-      instrument: work.receipt.instrument,
+      instrument: work.figures,
       conversion: step.conversion,
       side,
       leverage,

@@ -3,7 +3,7 @@ import type { Code } from '../core/ids.ts'
 import type { Price } from '../market/instrument.ts'
 import { admissions } from '../prices/price-dispute.ts'
 import { parsePrice, type Millis, type Quote } from '../market/quote.ts'
-import type { Receipt, ReceiptQuote } from './receipt.ts'
+import type { Receipt, ReceiptQuote, ReceiptReplacement, ReceiptStep } from './receipt.ts'
 import { readSegment, tickLine } from '../prices/tick-log.ts'
 
 /** A quote that came late stands in a later minute than the one in which it was received. */
@@ -51,12 +51,29 @@ export type NamedQuote = {
   readonly priceScale: number
 }
 
+/** The instrument that an order is of before a step: that of the receipt, or the last one that has replaced it. */
+const instrumentAt = (
+  steps: Receipt['steps'],
+  first: Receipt['instrument'],
+  index: number,
+): Receipt['instrument'] => {
+  const replaced = steps.slice(0, index).findLast(isReplacement)
+  return replaced === undefined ? first : replaced.terms.instrument
+}
+
+type Replaced = Extract<ReceiptStep, { kind: 'adjusted' }> & { readonly terms: ReceiptReplacement }
+
+/** Whether an order goes on as one of the successor: where it was too small for that, it closes as what it was. */
+const isReplacement = (step: ReceiptStep): step is Replaced =>
+  step.kind === 'adjusted' && step.terms.kind === 'replacement' && step.quote === null
+
 /** Every quote of a receipt, with the field in which it stands and the scale of its prices. */
 export const quotesOf = ({
   steps,
-  instrument,
+  instrument: first,
 }: Pick<Receipt, 'steps' | 'instrument'>): readonly NamedQuote[] =>
   steps.flatMap((step, index) => {
+    const instrument = instrumentAt(steps, first, index)
     const field = `steps[${index}]`
     const conversion = 'conversion' in step ? step.conversion : null
     return [

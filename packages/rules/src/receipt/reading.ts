@@ -42,11 +42,11 @@ const conversionOf = ({ conversion }: ReceiptInstrument): Conversion =>
 const scaleMax = 12
 
 /** The figures of the instrument as far as values are made of them. */
-export const readInstrument = (instrument: ReceiptInstrument): Measures => {
+export const readInstrument = (instrument: ReceiptInstrument, field: string): Measures => {
   const { code, contractSize, priceScale, digits, conversion } = instrument
   const scales = { priceScale, digits, 'conversion.pairScale': conversion?.pairScale ?? 0 }
   for (const [name, scale] of Object.entries(scales))
-    if (scale > scaleMax) throw new UnreadableFigure(`instrument.${name}`, String(scale))
+    if (scale > scaleMax) throw new UnreadableFigure(`${field}.${name}`, String(scale))
   return { code: code as Code, contractSize, priceScale, conversion: conversionOf(instrument) }
 }
 

@@ -135,6 +135,7 @@ export type ReceiptStep =
           | { readonly kind: 'dividend'; readonly amount: string }
           /** `price` null: at the last quote. `source` is where a stated one can be read. */
           | { readonly kind: 'end'; readonly price: string | null; readonly source: string | null }
+          | ReceiptReplacement
         readonly conversion: ReceiptQuote | null
         readonly before: ReceiptAdjusted
         readonly after: ReceiptAdjusted
@@ -164,6 +165,23 @@ export type ReceiptInstrument = {
     readonly pair: string
     readonly pairScale: number
   } | null
+}
+
+/**
+ * So many old units become so many of another instrument, with `cash` for each old one; what its lots cannot hold is paid at
+ * `price`, that of one of its units. From here on the order is one of it.
+ */
+export type ReceiptReplacement = {
+  readonly kind: 'replacement'
+  readonly before: number
+  readonly after: number
+  readonly cash: string
+  readonly price: string
+  readonly source: string
+  readonly instrument: ReceiptInstrument
+  /** The smallest size and the step of its lots. */
+  readonly lotsMin: string
+  readonly lotsStep: string
 }
 
 export type ReceiptOrder = {

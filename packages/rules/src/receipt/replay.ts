@@ -14,7 +14,7 @@ import type { ReceiptBody, ReceiptFigures, ReceiptFormula, ReceiptStep } from '.
 export type { ReceiptFault } from './work.ts'
 
 const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
-  if (step.quote !== null) work.compare(`${field}.quote.code`, step.quote.code, work.receipt.order.code)
+  if (step.quote !== null) work.compare(`${field}.quote.code`, step.quote.code, work.code)
   if (work.isEnded) return work.compare(`${field}.kind`, step.kind, nothing)
   switch (step.kind) {
     case 'placed':

@@ -7,6 +7,7 @@ import { readInstrument, readPrice, UnreadableFigure } from './reading.ts'
 import type {
   ReceiptBody,
   ReceiptFormula,
+  ReceiptInstrument,
   ReceiptStep,
   ReceiptSum,
   ReceiptSums,
@@ -46,7 +47,9 @@ export const nothing = '–'
 export class Work {
   readonly faults: ReceiptFault[] = []
   readonly formula: ReceiptFormula[] = []
-  readonly instrument: Measures
+  /** The instrument that the order is of at this point: a replacement changes it. */
+  instrument: Measures
+  figures: ReceiptInstrument
   readonly receipt: ReceiptStart
   waiting: StepOf<'placed' | 'edited'> | undefined
   held: Held | undefined
@@ -59,13 +62,24 @@ export class Work {
   adjustedTo: string | undefined
   isEnded = false
   isSummed = false
+  isReplaced = false
   /** The quote of the level that has closed this part. */
   firedLevel: string | undefined
   targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
 
   constructor(receipt: ReceiptStart) {
     this.receipt = receipt
-    this.instrument = readInstrument(receipt.instrument)
+    this.instrument = readInstrument(receipt.instrument, 'instrument')
+    this.figures = receipt.instrument
+  }
+
+  /** That of each quote from here on. */
+  get code(): string {
+    return this.isReplaced ? this.figures.code : this.receipt.order.code
+  }
+
+  get tick(): Price {
+    return this.price(this.figures.tick, 'instrument.tick')
   }
 
   get isWaiting(): boolean {
@@ -83,11 +97,11 @@ export class Work {
   }
 
   priceText(price: Price): string {
-    return formatPrice(price, this.receipt.instrument)
+    return formatPrice(price, this.figures)
   }
 
   price(text: string, field: string): Price {
-    return readPrice(text, this.receipt.instrument.priceScale, field)
+    return readPrice(text, this.figures.priceScale, field)
   }
 
   priceOrNone(text: string | null, field: string): Price | undefined {

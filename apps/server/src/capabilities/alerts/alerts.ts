@@ -1,12 +1,13 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
 import { minuteMs, type Code } from '@plumbline/rules/core'
-import type { ChartSplit } from '@plumbline/rules/corporate-action'
+import type { ChartSplit, InstrumentReplacement } from '@plumbline/rules/corporate-action'
 import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 import { createAlertAdjustment } from './adjust-alerts.ts'
+import { createAlertReplacement } from './replace-alerts.ts'
 import { createBoard, type Due } from './board.ts'
 import type { AlertContext } from './context.ts'
 import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
@@ -42,6 +43,8 @@ export type AlertOptions = {
   readonly splitsOf: (code: Code, at: Millis) => readonly ChartSplit[]
   /** When an instrument ended, if it has. */
   readonly endOf: (code: Code) => Millis | undefined
+  /** What replaces an instrument, and when. */
+  readonly replacementOf: (code: Code) => InstrumentReplacement | undefined
   readonly now: () => Millis
   readonly newId: () => string
   readonly after: (ms: number, work: () => void) => () => void
@@ -56,6 +59,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
   const { database, instruments, notifications, now } = options
   const board = createBoard(options)
   const adjust = createAlertAdjustment({ ...options, board })
+  const replace = createAlertReplacement(options)
 
   const fired = ({ alert, quote }: Due, scale: ListedInstrument): Moved => {
     const at = now()
@@ -133,12 +137,24 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     if (due.length > 0) batches.add(due.flatMap(each => movedBy(each) ?? []))
   }
 
-  /** Of instruments that are no more: what they wait for never comes. */
+  /** Of instruments that are no more. */
   const ended = (at: Millis): readonly Alert[] =>
     [...instruments.keys()]
       .filter(code => at >= (options.endOf(code) ?? Infinity))
       .flatMap(board.of)
       .slice(0, batchMax)
+
+  /** Those of them that wait on for the successor; gives the others: what they wait for never comes. */
+  const withoutSuccessor = async (alerts: readonly Alert[]): Promise<readonly Alert[]> => {
+    const moved = alerts.flatMap(alert => replace.moved(alert) ?? [])
+    if (moved.length === 0) return alerts
+    for (const { id } of moved) board.drop(id)
+    const saved = await replace.save(moved)
+    moved.filter(({ id }) => saved.has(id)).forEach(hold)
+    await takeUpAgain(moved.flatMap(({ id }) => (saved.has(id) ? [] : [id])))
+    const ids = new Set(moved.map(({ id }) => id))
+    return alerts.filter(({ id }) => !ids.has(id))
+  }
 
   const valueOf: AlertContext['valueOf'] = (code, condition) => {
     const quote = options.quoteOf(code)
@@ -163,7 +179,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     expire: async () => {
       const at = now()
       await adjust.settled()
-      const expired = [...(await readExpired(database, at, batchMax)), ...ended(at)]
+      const expired = [...(await readExpired(database, at, batchMax)), ...(await withoutSuccessor(ended(at)))]
       for (const { id } of expired) board.drop(id)
       batches.add(
         expired.flatMap(alert => {

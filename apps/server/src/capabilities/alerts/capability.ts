@@ -23,6 +23,7 @@ export const alertsCapability = defineCapability({
       thenOf: code => market.dayOf(code)?.open,
       splitsOf: market.splitsOf,
       endOf: market.endOf,
+      replacementOf: market.replacementOf,
       notifications,
       now,
       newId,

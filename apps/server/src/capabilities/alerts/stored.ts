@@ -207,6 +207,34 @@ export const forgetEndedAlerts = async (on: Queryable, now: Millis): Promise<voi
   })
 }
 
+/**
+ * Writes alerts as those of the successor of their instrument, each only from the revision before. Gives the ids of those that
+ * were written.
+ */
+export const saveSuccessors = async (
+  on: Queryable,
+  alerts: readonly Alert[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await on.query<{ id: string }>({
+    name: 'alert.save_successors',
+    text: `update alert.alert a set code = w.code, level = w.level, adjusted_to = w.adjusted_to, revision = w.revision
+      from jsonb_to_recordset($1) as w (id uuid, code text, level bigint, adjusted_to timestamptz, revision int)
+      where a.id = w.id and a.revision = w.revision - 1 and ${isWaiting} returning a.id`,
+    values: [
+      JSON.stringify(
+        alerts.map(({ id, code, condition, adjustedTo, revision }) => ({
+          id,
+          code,
+          level: levelIn(condition),
+          adjusted_to: moment(adjustedTo),
+          revision,
+        })),
+      ),
+    ],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Writes levels in the units of after a split, each once, and none over a level that its owner has changed since. */
 export const saveLevels = async (on: Queryable, alerts: readonly Alert[]): Promise<void> => {
   await on.query({

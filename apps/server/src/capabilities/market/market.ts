@@ -35,7 +35,7 @@ import {
   type SessionCalendar,
 } from '@plumbline/rules/hours'
 import { dayMs, type Code } from '@plumbline/rules/core'
-import type { ChartSplit, EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { ChartSplit, EffectiveAction, InstrumentReplacement } from '@plumbline/rules/corporate-action'
 import type { QuoteData } from '@plumbline/protocol/stream'
 import type { QuoteState } from '@plumbline/protocol/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
@@ -53,7 +53,7 @@ import type { MarketLog, MarketMetrics } from './feed/log.ts'
 import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
-import { createEnds } from './instruments/ends.ts'
+import { createEnds, replacementIn } from './instruments/ends.ts'
 import { createShownCandles } from './candles/shown.ts'
 import { createSplits } from './instruments/splits.ts'
 import { createSessions } from './instruments/sessions.ts'
@@ -117,6 +117,8 @@ export type Market = {
   splitsOf(code: Code, at: Millis): readonly ChartSplit[]
   /** When it ends or has ended, where two people have entered that. */
   endOf(code: Code): Millis | undefined
+  /** What it is or was replaced by then, where that is how it ends. */
+  replacementOf(code: Code): InstrumentReplacement | undefined
   /** Oldest first, as they were quoted; the last one may still be open. */
   candles(range: CandleRange): Promise<readonly Candle[]>
   /** The same as they are shown: those of before a split in units of after it. So are all figures below. */
@@ -203,7 +205,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const sessions = createSessions({
     calendarOf: listing.calendarOf,
     feed,
-    endOf: ends,
+    endOf: code => ends(code)?.effectiveAt,
   })
   const states = createStates({
     epoch,
@@ -536,7 +538,8 @@ export const createMarket = (options: MarketOptions): Market => {
       return fresh === 'stale' ? 'stale' : 'open'
     },
     splitsOf: splits,
-    endOf: ends,
+    endOf: code => ends(code)?.effectiveAt,
+    replacementOf: code => replacementIn(ends(code)),
     candles: readCandles,
     shownCandles: shown.read,
     newestCandle: (code, period) => {

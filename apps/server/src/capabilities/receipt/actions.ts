@@ -21,8 +21,14 @@ const termsOf = (action: CorporateAction): Terms => {
         price: action.price === undefined ? null : formatDecimal(BigInt(action.price), microAmountScale),
         source: action.source ?? null,
       }
+    case 'replacement': {
+      const { kind, before, after, source } = action
+      return { kind, before, after, cash: amountText(action.cash), price: amountText(action.price), source }
+    }
   }
 }
+
+const amountText = (amount: number): string => formatDecimal(BigInt(amount), microAmountScale)
 
 /** The terms of the corporate actions that adjusted these orders. */
 export const readTerms = async (

@@ -1,12 +1,13 @@
 import type { OrderEventView, OrderView } from '@plumbline/protocol/trading'
 import type { QuoteView } from '@plumbline/protocol/market'
 import { addCents, formatCents, parseCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
-import { assert } from '@plumbline/rules/core'
+import { assert, type Code } from '@plumbline/rules/core'
 import { formatLots, parseLots } from '@plumbline/rules/trading'
 import type { MicroLots } from '@plumbline/rules/market'
 import type {
   ReceiptLevel,
   ReceiptQuote,
+  ReceiptReplacement,
   ReceiptShare,
   ReceiptStep,
   ReceiptSums,
@@ -26,9 +27,17 @@ export type HistoryTerms = {
   readonly basis: 360 | 365
   readonly actions: ReadonlyMap<
     string,
-    Pick<Extract<ReceiptStep, { kind: 'adjusted' }>, 'terms' | 'effectiveAt'>
+    {
+      readonly terms: Exclude<Terms, ReceiptReplacement> | Omit<ReceiptReplacement, keyof Successor>
+      readonly effectiveAt: string
+    }
   >
+  /** What an order became one of. */
+  readonly successorOf: (of: { readonly code: Code; readonly version: number }) => Successor
 }
+
+type Terms = Extract<ReceiptStep, { kind: 'adjusted' }>['terms']
+type Successor = Pick<ReceiptReplacement, 'instrument' | 'lotsMin' | 'lotsStep'>
 
 const money = (text: string): Cents => {
   const amount = parseCents(text)
@@ -178,7 +187,9 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const { action } = event
         const known = action && terms.actions.get(action.id)
         assert(action !== null && known !== undefined && known !== null, 'an adjustment has its action')
-        const { cash, id } = action
+        const { cash, id, replacement } = action
+        const { effectiveAt } = known
+        const ofSuccessor = replacement && terms.successorOf(replacement.successor)
         const before = { lots: action.before.lots, price: action.before.price, ...targetsOf(action.before) }
         const after = { ...targets, lots: event.lots, price: price ?? event.price ?? before.price }
         share = {
@@ -186,13 +197,17 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
           lots: lotsIn(before.lots),
           adjusted: subtractCents(share.adjusted, money(cash)),
         }
+        const replaced = replacement?.replaced ?? null
+        if (replaced !== null)
+          share = { ...share, notional: money(replaced.notional), margin: money(replaced.margin) }
         if (price !== null) price = before.price
         const conversion = unplacedOrNull(event.conversion)
         return {
           kind: 'adjusted',
           ...common,
           action: id,
-          ...known,
+          effectiveAt,
+          terms: { ...known.terms, ...ofSuccessor } as Terms,
           conversion,
           before,
           after,
@@ -216,6 +231,17 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
     .toSorted((a, b) => b.number - a.number)
     .map(step)
     .toReversed()
+}
+
+/** The instrument that an order was opened in, and the version of its figures: the one that was replaced first, or its own. */
+export const openedIn = (
+  own: OrderHistory,
+  whole: OrderHistory | undefined,
+): { readonly code: Code; readonly version: number } => {
+  const events = [...(whole?.events ?? []), ...own.events]
+  const first = events.find(({ action }) => (action?.replacement?.replaced ?? null) !== null)
+  const { code, instrumentVersion: version } = own.order
+  return first?.action?.replacement?.replaced ?? { code, version }
 }
 
 /** All that happened to an order; a part that was closed begins with what happened to the whole until then. */

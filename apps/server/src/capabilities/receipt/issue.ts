@@ -1,7 +1,8 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { financingBasis } from '@plumbline/rules/financing'
 import { formatDecimal } from '@plumbline/rules/money'
+import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, shippedVersionOf, type Instrument } from '@plumbline/rules/market'
 import {
   receiptForm,
@@ -13,7 +14,7 @@ import {
 import type { CallContext } from '../../core/platform/caller.ts'
 import { readTerms } from './actions.ts'
 import type { ReceiptRoom } from './context.ts'
-import { historySteps, type OrderHistory } from './history.ts'
+import { historySteps, openedIn, type HistoryTerms, type OrderHistory } from './history.ts'
 import { placeQuotes } from './place.ts'
 import { sealReceipt } from './seal.ts'
 
@@ -35,6 +36,20 @@ const instrumentFigures = (instrument: Instrument): ReceiptInstrument => {
       conversion.by === 'none'
         ? null
         : { by: conversion.by, pair: conversion.pair, pairScale: conversion.pairScale },
+  }
+}
+
+/** What an order became one of when its instrument was replaced. */
+const successorFigures = (
+  { versionOf }: Pick<ReceiptRoom, 'versionOf'>,
+  { code, version }: Parameters<HistoryTerms['successorOf']>[0],
+): ReturnType<HistoryTerms['successorOf']> => {
+  const instrument = versionOf(code, version)
+  assert(instrument !== undefined, `${code} is known as orders became one of it`)
+  return {
+    instrument: instrumentFigures({ ...instrument, version }),
+    lotsMin: formatLots(instrument.lotsMin),
+    lotsStep: formatLots(instrument.lotsStep),
   }
 }
 
@@ -69,13 +84,14 @@ export const issueReceipt =
     if (own === undefined) return refuse('order.not_found')
     const { order } = own
     const whole = order.parent === null ? undefined : await room.historyOf(customer, order.parent)
-    const { code, instrumentVersion: version } = order
+    const { code, version } = openedIn(own, whole)
     const instrument = room.versionOf(code, version)
     if (instrument === undefined || shippedVersionOf(instrument.version) !== shippedVersionOf(version))
       return refuse('receipt.version', { code, version: String(version) })
     const terms = {
       basis: financingBasis(instrument.category),
       actions: await readTerms(room.database, whole === undefined ? [own] : [own, whole]),
+      successorOf: (of: Parameters<HistoryTerms['successorOf']>[0]) => successorFigures(room, of),
     }
     const now = room.now()
     const figures = instrumentFigures({ ...instrument, version })

@@ -130,7 +130,12 @@ export const previewFollow =
       sizing,
       instruments: context.instruments(),
     })
-    const codes = new Set(events.flatMap(event => (event.kind === 'open' ? [event.code] : [])))
+    const codes = new Set(
+      events.flatMap(event => {
+        if (event.kind === 'open') return [event.code]
+        return event.kind === 'adjusted' && event.successor !== undefined ? [event.successor.code] : []
+      }),
+    )
     const all = withMarks(events, await readMarks(context, codes, from))
     const instruments = offeredTo(context.instruments(), await context.availabilityOf(caller, address))
     const start = { contract: account.contract, unrealised, positions: account.positions.size }

@@ -28,7 +28,7 @@ type Row = {
     child?: string
     conversion?: Quote
     financing?: { days: number; rate: number }
-    action?: { id: string }
+    action?: { id: string; successor?: { code: Code } }
   } | null
   parent: OrderId | null
   code: Code
@@ -89,7 +89,9 @@ const eventsOf = (
       case 'opened': {
         if (quote === null) return []
         held.set(order, { before: lots, left: lots })
-        const { code, side, conversion } = row
+        const { side, conversion } = row
+        // That of its order now may have replaced it.
+        const { code } = quote
         const leverage = row.leverage as Leverage
         const traderEquity = cents(row.equity ?? 0n)
         return [
@@ -121,7 +123,7 @@ const eventsOf = (
           : [{ kind: 'reduce', at, order: row.parent, before: whole.before, left: whole.left, ...seen }]
       }
       case 'financed': {
-        const instrument = instruments.get(row.code)
+        const instrument = quote === null ? undefined : instruments.get(quote.code)
         const financing = detail?.financing
         if (quote === null || financing === undefined || instrument === undefined) return []
         const { days, rate } = financing
@@ -151,6 +153,7 @@ const eventsOf = (
             effectiveAt: entered.effectiveAt as Millis,
             quote: quote ?? undefined,
             conversion: detail?.conversion,
+            successor: instruments.get(detail?.action?.successor?.code ?? ('' as Code)),
           },
         ]
       }

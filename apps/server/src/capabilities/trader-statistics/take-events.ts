@@ -49,6 +49,8 @@ type Row = {
   net_of_all: bigint | null
   lots_opened: bigint | null
   had_stop: boolean | null
+  /** What the order became one of by this event. */
+  became: Code | null
 }
 
 /**
@@ -62,7 +64,8 @@ export const readBehind = async (
   const { rows } = await on.query<Row>({
     name: 'trader_statistics.events',
     text: `select e.told, e.at, e.kind, (e.detail ->> 'lots')::bigint as lots, (e.detail ->> 'price')::bigint as price,
-        e.quote, o.id, o.parent, o.code, o.side, o.leverage, o.follow is null as is_own, o.opened_at, c.net, c.net_of_all,
+        e.quote, case when e.detail -> 'action' -> 'replaced' is not null then e.detail -> 'action' -> 'successor' ->> 'code' end as became,
+        o.id, o.parent, o.code, o.side, o.leverage, o.follow is null as is_own, o.opened_at, c.net, c.net_of_all,
         c.lots_opened, c.had_stop
       from trading.order_event e
       join trading.contract_order o on o.id = e.order_id and o.book = e.book
@@ -88,7 +91,7 @@ export const readBehind = async (
 
 const openedOf = (row: Row & { quote: Quote }): OpenedOrder => ({
   id: row.id as OrderId,
-  code: row.code,
+  code: row.quote.code,
   side: row.side,
   lots: Number(row.lots) as MicroLots,
   leverage: row.leverage,
@@ -132,7 +135,13 @@ const takeRow = (
     return { day: { ...day, sums: takeClosed(day.sums, closed) }, conduct: afterClosing(conduct, closed) }
   }
   if (row.kind === 'adjusted' && row.price !== null)
-    return { day, conduct: afterAdjusting(conduct, row.id as OrderId, Number(row.price) as Price) }
+    return {
+      day,
+      conduct: afterAdjusting(conduct, row.id as OrderId, {
+        price: Number(row.price) as Price,
+        ...(row.became !== null && { code: row.became }),
+      }),
+    }
   return before
 }
 

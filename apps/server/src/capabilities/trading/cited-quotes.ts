@@ -5,12 +5,13 @@ import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 export type CitedQuote = { readonly quote: Quote; readonly priceScale: number }
 
 /**
- * By orders, with the order's own scale where the quote is of its instrument, a conversion pair has its own; and by what was
+ * By orders, with the order's own scale where the quote is of its instrument; a conversion pair, and one that was replaced, has its own; and by what was
  * decided on money in and out, with the scale that was kept.
  */
 const selectCited = `
   with decided as (
-    select o.code, o.price_scale, e.quote, o.open_conversion, o.close_conversion
+    select o.code, case e.quote ->> 'code' when o.code then o.price_scale end as price_scale, e.quote, o.open_conversion,
+      o.close_conversion
     from trading.order_event e join trading.contract_order o on o.id = e.order_id and o.book = e.book
     where e.at >= $1::timestamptz
   )

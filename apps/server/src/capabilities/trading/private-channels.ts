@@ -3,7 +3,7 @@ import type { PrivateChannel, PrivateData } from '@plumbline/protocol/stream'
 import type { Decision } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Numbers } from './commit/commit.ts'
-import { eventNow, eventOfDecisionView, readEventsSince } from './orders/events.ts'
+import { eventNow, eventOfDecisionView, readEventsSince, readFormers } from './orders/events.ts'
 import { orderColumns, orderOf, readOrder, type OrderRow, type StoredOrder } from './orders/stored.ts'
 import { orderAfter, orderView, type Readings } from './orders/views.ts'
 
@@ -67,12 +67,16 @@ export const createOrderRoom = (context: {
       ...new Set(found.map(({ event }) => event.order)),
     ])
     const readings = context.readings()
+    const formers = await readFormers(context.database, orders.values())
     const own = found.map(({ told, event }) => {
       const stored = orders.get(event.order)
       assert(stored !== undefined, 'an event is of an order')
       return {
         seq: told,
-        data: { order: orderView(stored, readings), event: eventNow(event, stored, readings) },
+        data: {
+          order: orderView(stored, readings),
+          event: eventNow(event, stored, readings, formers.get(event.order)),
+        },
       }
     })
     return [...own, ...others.flat()].toSorted((one, other) => one.seq - other.seq).slice(0, limit)

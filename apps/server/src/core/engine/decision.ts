@@ -132,12 +132,21 @@ export type FinancingFigures = {
 /** A customer's own request, or that of a copy whose closing waits. */
 export type CloseRequestReason = Extract<CloseReason, 'customer' | 'leader_closed' | 'copy_stopped'>
 
+type ReplacedFigures = Pick<
+  OpenPosition,
+  'code' | 'instrumentVersion' | 'priceScale' | 'digits' | 'notional' | 'margin'
+>
+
 /** What a corporate action did to an order: what stood before it, and what rounding or a dividend pays. */
 export type AdjustmentFigures = {
   readonly id: string
   readonly kind: CorporateActionKind
   readonly before: Levels & { readonly lots: MicroLots; readonly price: Price }
   readonly cash: Cents
+  /** What it was until then, where its instrument was replaced; prices before it are in that scale. */
+  readonly replaced?: ReplacedFigures | undefined
+  /** The instrument that replaced its own, also where too little was held to go on as one of it. */
+  readonly successor?: Pick<OpenPosition, 'code' | 'instrumentVersion'> | undefined
 }
 
 type OfPending = {

@@ -141,8 +141,12 @@ export class Watch {
   private slotFor(order: Watched, book: Book): number {
     const place = this.places.find(order.id)
     if (place !== nowhere) {
-      book.slots.replace(place % slotsMax, order)
-      return place % slotsMax
+      if (this.bookAt(place) === book) {
+        book.slots.replace(place % slotsMax, order)
+        return place % slotsMax
+      }
+      // Its instrument was replaced: no quote of the old one means anything to it any more.
+      this.disarm(order.id)
     }
     const slot = book.slots.take(order)
     assert(slot < slotsMax, 'slots are numbered within their share of a place')

@@ -167,11 +167,13 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
       when 'pending' then other.oco is distinct from o.id or other.state <> 'pending' or other.oco_first = o.oco_first
       else other.opened_at is null
     end`,
+  // By its instrument when it was opened: that of an open order may have been replaced since.
   'a part is of an order of the same customer': `
     select p.id::text as what, coalesce(o.id::text, 'none') as found from ${order} p
     left join trading.contract_order o on o.id = p.parent and o.book = p.book
     where p.parent is not null and (
-      o.id is null or o.parent is not null or (o.customer, o.code, o.side, o.opened_at) <> (p.customer, p.code, p.side, p.opened_at)
+      o.id is null or o.parent is not null
+        or (o.customer, o.side, o.opened_at, o.open_quote ->> 'code') <> (p.customer, p.side, p.opened_at, p.open_quote ->> 'code')
     )`,
   'an order and its parts are what was opened': `
     select what, lots || ' of ' || opened as found from (

@@ -243,6 +243,8 @@ const de = {
     split: 'Split: aus {before} werden {after}',
     endLast: 'Endet zum letzten Kurs',
     endStated: 'Endet zu {amount} {currency} je Einheit. Quelle: {source}',
+    replacement:
+      'Aus {before} Einheiten werden {after} von {successor}, dazu {cash} {currency} je Einheit. Was dessen Lots nicht fassen, wird mit {price} {currency} je Einheit von {successor} ausgezahlt. Quelle: {source}',
     dividend: 'Dividende von {amount}\u00A0{currency} je Einheit',
     actionFrom: 'ab {time}',
     openAlert: 'Kursalarm setzen',

@@ -235,6 +235,8 @@ const en = {
     split: 'Split: {after} for {before}',
     endLast: 'Ends at the last price',
     endStated: 'Ends at {amount} {currency} per unit. Source: {source}',
+    replacement:
+      '{before} units become {after} of {successor}, with {cash} {currency} per unit. What its lots cannot hold is paid at {price} {currency} per unit of {successor}. Source: {source}',
     dividend: 'Dividend of {amount} {currency} per unit',
     actionFrom: 'from {time}',
     openAlert: 'Set a price alert',

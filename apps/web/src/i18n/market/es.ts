@@ -240,6 +240,8 @@ const es = {
     split: 'Split: {before} pasan a ser {after}',
     endLast: 'Finaliza al último precio',
     endStated: 'Finaliza a {amount} {currency} por unidad. Fuente: {source}',
+    replacement:
+      '{before} unidades pasan a ser {after} de {successor}, con {cash} {currency} por unidad. Lo que no cabe en sus lotes se paga a {price} {currency} por unidad de {successor}. Fuente: {source}',
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidad',
     actionFrom: 'desde {time}',
     openAlert: 'Crear alerta de precio',

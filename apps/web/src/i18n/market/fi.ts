@@ -237,6 +237,8 @@ const fi = {
     split: 'Splittaus: {before} → {after}',
     endLast: 'Päättyy viimeiseen hintaan',
     endStated: 'Päättyy hintaan {amount} {currency} yksiköltä. Lähde: {source}',
+    replacement:
+      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash} {currency} yksiköltä. Osuus, joka ei mahdu eriin, maksetaan hintaan {price} {currency} yksiköltä {successor}. Lähde: {source}',
     dividend: 'Osinko {amount}\u00A0{currency} yksiköltä',
     actionFrom: 'alkaen {time}',
     openAlert: 'Aseta hintahälytys',

@@ -242,6 +242,8 @@ const fr = {
     split: 'Fractionnement\u202f: {before} deviennent {after}',
     endLast: 'Prend fin au dernier prix',
     endStated: 'Prend fin à {amount} {currency} par unité. Source : {source}',
+    replacement:
+      '{before} unités deviennent {after} de {successor}, avec {cash} {currency} par unité. Ce que ses lots ne peuvent contenir est payé à {price} {currency} par unité de {successor}. Source : {source}',
     dividend: 'Dividende de {amount}\u00A0{currency} par unité',
     actionFrom: 'à partir de {time}',
     openAlert: 'Créer une alerte de prix',

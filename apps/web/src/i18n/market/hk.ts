@@ -233,6 +233,8 @@ const hk = {
     split: '拆細：{before} 變 {after}',
     endLast: '按最後價格終止',
     endStated: '以每單位 {amount} {currency} 終止。來源：{source}',
+    replacement:
+      '每 {before} 單位轉換為 {after} 單位 {successor}，每單位另付 {cash} {currency}。不足一手的部分按每單位 {successor} {price} {currency} 支付。來源：{source}',
     dividend: '每單位股息 {amount} {currency}',
     actionFrom: '{time} 起',
     openAlert: '設定到價提示',

@@ -241,6 +241,8 @@ const it = {
     split: 'Frazionamento: {before} diventano {after}',
     endLast: 'Termina all’ultimo prezzo',
     endStated: 'Termina a {amount} {currency} per unità. Fonte: {source}',
+    replacement:
+      '{before} unità diventano {after} di {successor}, con {cash} {currency} per unità. Ciò che i suoi lotti non possono contenere è pagato a {price} {currency} per unità di {successor}. Fonte: {source}',
     dividend: 'Dividendo di {amount}\u00A0{currency} per unità',
     actionFrom: 'da {time}',
     openAlert: 'Imposta avviso di prezzo',

@@ -241,6 +241,8 @@ const nl = {
     split: 'Splitsing: {before} worden {after}',
     endLast: 'Eindigt tegen de laatste koers',
     endStated: 'Eindigt tegen {amount} {currency} per eenheid. Bron: {source}',
+    replacement:
+      '{before} eenheden worden {after} van {successor}, met {cash} {currency} per eenheid. Wat niet in de lots past, wordt uitbetaald tegen {price} {currency} per eenheid {successor}. Bron: {source}',
     dividend: 'Dividend van {amount}\u00A0{currency} per eenheid',
     actionFrom: 'vanaf {time}',
     openAlert: 'Koersalarm instellen',

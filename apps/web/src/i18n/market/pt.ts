@@ -239,6 +239,8 @@ const pt = {
     split: 'Desdobramento: {before} passam a {after}',
     endLast: 'Termina ao último preço',
     endStated: 'Termina a {amount} {currency} por unidade. Fonte: {source}',
+    replacement:
+      '{before} unidades passam a {after} de {successor}, com {cash} {currency} por unidade. O que não cabe nos seus lotes é pago a {price} {currency} por unidade de {successor}. Fonte: {source}',
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidade',
     actionFrom: 'a partir de {time}',
     openAlert: 'Criar alerta de preço',

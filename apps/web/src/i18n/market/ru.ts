@@ -238,6 +238,8 @@ const ru = {
     split: 'Сплит: {before} становятся {after}',
     endLast: 'Прекращается по последней цене',
     endStated: 'Прекращается по {amount} {currency} за единицу. Источник: {source}',
+    replacement:
+      '{before} единиц становятся {after} единицами {successor}, плюс {cash} {currency} за единицу. Остаток меньше шага лота выплачивается по {price} {currency} за единицу {successor}. Источник: {source}',
     dividend: 'Дивиденд {amount}\u00A0{currency} на единицу',
     actionFrom: 'с {time}',
     openAlert: 'Задать оповещение о цене',

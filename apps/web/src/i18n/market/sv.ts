@@ -240,6 +240,8 @@ const sv = {
     split: 'Split: {before} blir {after}',
     endLast: 'Avslutas till senaste kurs',
     endStated: 'Avslutas till {amount} {currency} per enhet. Källa: {source}',
+    replacement:
+      '{before} enheter blir {after} av {successor}, med {cash} {currency} per enhet. Det som inte ryms i lotterna betalas med {price} {currency} per enhet av {successor}. Källa: {source}',
     dividend: 'Utdelning {amount}\u00A0{currency} per enhet',
     actionFrom: 'från {time}',
     openAlert: 'Sätt kurslarm',

@@ -441,6 +441,10 @@ const de = {
     financedText: '{day}: {notional} USD × {rate} pro Jahr',
     rateVersion: 'Sätze, Version {version}',
     adjustedEnd: 'Instrument beendet',
+    adjustedReplacement: 'Instrument ersetzt',
+    replacedText: '{lots} Lots {code} zu {price}, zuvor {lotsBefore} {codeBefore} zu {priceBefore}',
+    replacedPaid:
+      'Durch {code} ersetzt. Die Position war kleiner als die kleinste Größe von {code}, deshalb wurde sie ausgezahlt und geschlossen.',
     adjustedSplit: 'Aktiensplit',
     adjustedDividend: 'Dividende',
     adjustedText: '{lots} Lots zu {price}, zuvor {lotsBefore} zu {priceBefore}',

@@ -434,6 +434,10 @@ const en = {
     financedText: '{day}: {notional} USD × {rate} a year',
     rateVersion: 'rates version {version}',
     adjustedEnd: 'Instrument ended',
+    adjustedReplacement: 'Instrument replaced',
+    replacedText: '{lots} lots of {code} at {price}, before {lotsBefore} of {codeBefore} at {priceBefore}',
+    replacedPaid:
+      'Replaced by {code}. The position was smaller than the smallest size of {code}, so it was paid out and closed.',
     adjustedSplit: 'Share split',
     adjustedDividend: 'Dividend',
     adjustedText: '{lots} lots at {price}, before {lotsBefore} at {priceBefore}',

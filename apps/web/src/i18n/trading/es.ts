@@ -445,6 +445,10 @@ const es = {
     financedText: '{day}: {notional} USD × {rate} al año',
     rateVersion: 'tipos, versión {version}',
     adjustedEnd: 'Instrumento finalizado',
+    adjustedReplacement: 'Instrumento sustituido',
+    replacedText: '{lots} lotes de {code} a {price}, antes {lotsBefore} de {codeBefore} a {priceBefore}',
+    replacedPaid:
+      'Sustituido por {code}. La posición era menor que el tamaño mínimo de {code}, así que se pagó y se cerró.',
     adjustedSplit: 'Desdoblamiento de acciones',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotes a {price}, antes {lotsBefore} a {priceBefore}',

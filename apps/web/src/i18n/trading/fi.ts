@@ -438,6 +438,11 @@ const fi = {
     financedText: '{day}: {notional} USD × {rate} vuodessa',
     rateVersion: 'korkojen versio {version}',
     adjustedEnd: 'Instrumentti päättyi',
+    adjustedReplacement: 'Instrumentti korvattu',
+    replacedText:
+      '{lots} erää {code} hintaan {price}, ennen {lotsBefore} erää {codeBefore} hintaan {priceBefore}',
+    replacedPaid:
+      'Korvattu instrumentilla {code}. Positio oli pienempi kuin instrumentin {code} vähimmäiskoko, joten se maksettiin ja suljettiin.',
     adjustedSplit: 'Osakkeen splittaus',
     adjustedDividend: 'Osinko',
     adjustedText: '{lots} lottia hintaan {price}, aiemmin {lotsBefore} hintaan {priceBefore}',

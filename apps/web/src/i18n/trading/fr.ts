@@ -444,6 +444,10 @@ const fr = {
     financedText: '{day}\u202f: {notional} USD × {rate} par an',
     rateVersion: 'taux, version {version}',
     adjustedEnd: 'Instrument terminé',
+    adjustedReplacement: 'Instrument remplacé',
+    replacedText: '{lots} lots de {code} à {price}, avant {lotsBefore} de {codeBefore} à {priceBefore}',
+    replacedPaid:
+      'Remplacé par {code}. La position était inférieure à la taille minimale de {code} : elle a été payée et clôturée.',
     adjustedSplit: 'Fractionnement d’actions',
     adjustedDividend: 'Dividende',
     adjustedText: '{lots} lots à {price}, avant {lotsBefore} à {priceBefore}',

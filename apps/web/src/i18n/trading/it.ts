@@ -443,6 +443,10 @@ const it = {
     financedText: '{day}: {notional} USD × {rate} l’anno',
     rateVersion: 'tassi, versione {version}',
     adjustedEnd: 'Strumento terminato',
+    adjustedReplacement: 'Strumento sostituito',
+    replacedText: '{lots} lotti di {code} a {price}, prima {lotsBefore} di {codeBefore} a {priceBefore}',
+    replacedPaid:
+      'Sostituito da {code}. La posizione era inferiore alla dimensione minima di {code}, quindi è stata pagata e chiusa.',
     adjustedSplit: 'Frazionamento azionario',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotti a {price}, prima {lotsBefore} a {priceBefore}',

@@ -440,6 +440,10 @@ const nl = {
     financedText: '{day}: {notional} USD × {rate} per jaar',
     rateVersion: 'tarieven, versie {version}',
     adjustedEnd: 'Instrument beëindigd',
+    adjustedReplacement: 'Instrument vervangen',
+    replacedText: '{lots} lots {code} tegen {price}, eerder {lotsBefore} {codeBefore} tegen {priceBefore}',
+    replacedPaid:
+      'Vervangen door {code}. De positie was kleiner dan de kleinste omvang van {code} en is daarom uitbetaald en gesloten.',
     adjustedSplit: 'Aandelensplitsing',
     adjustedDividend: 'Dividend',
     adjustedText: '{lots} lots op {price}, eerder {lotsBefore} op {priceBefore}',

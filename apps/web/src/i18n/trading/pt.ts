@@ -444,6 +444,10 @@ const pt = {
     financedText: '{day}: {notional} USD × {rate} ao ano',
     rateVersion: 'taxas, versão {version}',
     adjustedEnd: 'Instrumento terminado',
+    adjustedReplacement: 'Instrumento substituído',
+    replacedText: '{lots} lotes de {code} a {price}, antes {lotsBefore} de {codeBefore} a {priceBefore}',
+    replacedPaid:
+      'Substituído por {code}. A posição era inferior ao tamanho mínimo de {code}, por isso foi paga e fechada.',
     adjustedSplit: 'Desdobramento de ações',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotes a {price}, antes {lotsBefore} a {priceBefore}',

@@ -445,6 +445,10 @@ const ru = {
     financedText: '{day}: {notional} USD × {rate} в год',
     rateVersion: 'ставки, версия {version}',
     adjustedEnd: 'Инструмент прекращён',
+    adjustedReplacement: 'Инструмент заменён',
+    replacedText: '{lots} лот. {code} по {price}, ранее {lotsBefore} лот. {codeBefore} по {priceBefore}',
+    replacedPaid:
+      'Заменён на {code}. Позиция была меньше минимального размера {code}, поэтому она выплачена и закрыта.',
     adjustedSplit: 'Дробление акций',
     adjustedDividend: 'Дивиденд',
     adjustedText: 'Лотов {lots} по {price}, раньше {lotsBefore} по {priceBefore}',

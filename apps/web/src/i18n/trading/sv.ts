@@ -437,6 +437,10 @@ const sv = {
     financedText: '{day}: {notional} USD × {rate} per år',
     rateVersion: 'räntor, version {version}',
     adjustedEnd: 'Instrument avslutat',
+    adjustedReplacement: 'Instrumentet ersatt',
+    replacedText: '{lots} lotter {code} till {price}, tidigare {lotsBefore} {codeBefore} till {priceBefore}',
+    replacedPaid:
+      'Ersatt av {code}. Positionen var mindre än minsta storleken för {code} och har därför betalats ut och stängts.',
     adjustedSplit: 'Aktiesplit',
     adjustedDividend: 'Utdelning',
     adjustedText: '{lots} lottar på {price}, tidigare {lotsBefore} på {priceBefore}',

@@ -70,7 +70,7 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
   )
 }
 
-/** Splits and dividends that are entered, before they take effect. */
+/** Corporate actions that are entered, before they take effect. */
 export const Actions = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
@@ -79,7 +79,7 @@ export const Actions = ({ view }: { view: InstrumentDetailView }) => {
   return (
     <Section title={t('actions')}>
       <Receipt>
-        {view.actions.map(({ effectiveAt, kind, split, dividend, end }) => (
+        {view.actions.map(({ effectiveAt, kind, split, dividend, end, replacement }) => (
           <ReceiptRow
             key={`${effectiveAt} ${kind}`}
             label={t('actionFrom', { time: `${format.dateTime(Date.parse(effectiveAt))} UTC` })}
@@ -99,6 +99,14 @@ export const Actions = ({ view }: { view: InstrumentDetailView }) => {
                     currency: end.currency,
                     source: end.source ?? '',
                   }))}
+            {replacement !== null &&
+              t('replacement', {
+                ...replacement,
+                before: format.count(replacement.before),
+                after: format.count(replacement.after),
+                cash: amount.plain(replacement.cash, replacement.currency),
+                price: amount.plain(replacement.price, replacement.currency),
+              })}
           </ReceiptRow>
         ))}
       </Receipt>

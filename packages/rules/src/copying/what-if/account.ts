@@ -15,7 +15,9 @@ import {
   isWholeSplit,
   priceAfter,
 } from '../../corporate-action/adjustment.ts'
-import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
+import type { CorporateAction, Replacement } from '../../corporate-action/corporate-action.ts'
+import { quoteInto, replacePosition } from '../../corporate-action/replacement.ts'
+import { assert } from '../../core/refusal.ts'
 import { needsCloseOut, nextToClose } from '../../margin/margin.ts'
 import type { Instrument, MicroLots, Millis, Price, Quote, Side } from '../../market/index.ts'
 import { addCents, cents, maxCents, minCents, zero, type Cents } from '../../money/money.ts'
@@ -29,7 +31,8 @@ type ReplayAction = Extract<ReplayEvent, { kind: 'adjusted' }>
 /** A copy as it is replayed. */
 export type ReplayCopy = {
   readonly order: OrderId
-  readonly instrument: Instrument
+  /** A replacement changes it. */
+  instrument: Instrument
   readonly side: Side
   readonly openedAt: Millis
   lots: MicroLots
@@ -43,6 +46,8 @@ export type ReplayCopy = {
   seen: SeenQuote
   /** Result at that quote, without costs. */
   value: Cents
+  /** A replacement has left too little of it for the successor: it closes at its last quote. */
+  isOver?: boolean
 }
 
 /** The follower's account as it was taken when the replay began. */
@@ -191,6 +196,7 @@ export class ReplayAccount {
       const quote = event.quote ?? copy.seen.quote
       return exactEnd(copy, action.price, { instrument, quote, conversionQuote })
     }
+    if (action.kind === 'replacement') return this.replace(copy, event, action)
     const isAfter = event.quote !== undefined && event.quote.at >= event.effectiveAt
     const before = event.quote ?? copy.seen.quote
     const { after, cash } = exactSplit({ ...copy, ...noLevels }, action, {
@@ -202,6 +208,32 @@ export class ReplayAccount {
     copy.openPrice = after.openPrice
     this.revalue(copy, before, { action: isAfter ? undefined : action, conversion: conversionQuote })
     return cash
+  }
+
+  /** As the trader's: a position of the successor, valued at what the old quote comes to until one of the successor is replayed. */
+  private replace(copy: ReplayCopy, event: ReplayAction, action: Replacement): Fraction {
+    const { instrument: from } = copy
+    const { successor: into } = event
+    assert(into !== undefined, `${action.successor} is known as ${from.code} became it`)
+    const conversionQuote = event.conversion ?? copy.seen.conversion
+    const { quote } = copy.seen
+    const made = replacePosition({ ...copy, ...noLevels }, action, { from, into, quote, conversionQuote })
+    assert(made !== undefined, 'a copy has a quote')
+    if (made.is === 'paid') {
+      copy.isOver = true
+      return made.cash
+    }
+    const { lots, openPrice, notional, margin } = made.after
+    const released = cents(copy.margin - margin)
+    this.contract = settleCash(this.contract, zero, 'tradingResult', released).after
+    this.margin -= released
+    Object.assign(copy, { instrument: into, lots, openPrice, notional, margin })
+    copy.seen = {
+      quote: { code: into.code, ...quoteInto(quote, action, { from, into }) },
+      conversion: conversionQuote,
+    }
+    this.value(copy)
+    return made.cash
   }
 
   /** Values a copy at a quote, as it stands after an action that the quote does not know of. */

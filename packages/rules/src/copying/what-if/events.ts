@@ -1,6 +1,6 @@
 import type { Code, OrderId } from '../../core/ids.ts'
 import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
-import type { Leverage, MicroLots, MicroRate, Millis, Quote, Side } from '../../market/index.ts'
+import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Quote, Side } from '../../market/index.ts'
 import type { Cents } from '../../money/money.ts'
 
 /** What an instrument was worth at a moment, with the quote that converted then. */
@@ -49,6 +49,8 @@ export type ReplayEvent =
       readonly effectiveAt: Millis
       readonly quote: Quote | undefined
       readonly conversion: SeenQuote['conversion']
+      /** The instrument that replaces its own, where the action does that. */
+      readonly successor?: Instrument | undefined
     }
   /** The end of a day: what instruments were worth then. */
   | {

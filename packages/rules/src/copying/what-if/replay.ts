@@ -202,7 +202,9 @@ class Replay {
         return this.held.post(copy, exactFinancing(value, event), 'financing')
       }
       case 'adjusted':
-        return this.held.post(copy, this.held.adjust(copy, event), 'adjusted')
+        this.held.post(copy, this.held.adjust(copy, event), 'adjusted')
+        if (copy.isOver === true) this.held.close(copy)
+        return
     }
   }
 

@@ -1,7 +1,6 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import {
   actionOpening,
-  judgeAction,
   microAmountScale,
   type CorporateAction,
   type MicroAmount,
@@ -10,7 +9,8 @@ import { parseDecimal } from '@plumbline/rules/money'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { instantText } from '../views.ts'
-import { microPrice, tradedInstrument, type ActionContext } from './context.ts'
+import { tradedInstrument, type ActionContext } from './context.ts'
+import { judgeWith } from './judge.ts'
 import { isEntered } from './stored.ts'
 
 type Typed = CallParsed<'marketActionEnter'>['action']
@@ -34,12 +34,36 @@ const readAction = (typed: Typed): Result<CorporateAction> => {
         ? refuse('action.invalid', { field: 'price', allowed: '0.000001 ×' })
         : accept({ kind: 'end', price: Number(price) as MicroAmount, source: typed.source ?? undefined })
     }
+    case 'replacement': {
+      const { successor, before, after, source } = typed
+      const [cash, price] = [typed.cash, typed.price].map(text => parseDecimal(text, microAmountScale))
+      if (cash === undefined) return refuse('action.invalid', { field: 'cash', allowed: '0.000001 ×' })
+      if (price === undefined) return refuse('action.invalid', { field: 'price', allowed: '0.000001 ×' })
+      const terms = { successor, before, after, source }
+      return accept({
+        kind: 'replacement',
+        ...terms,
+        cash: Number(cash) as MicroAmount,
+        price: Number(price) as MicroAmount,
+      })
+    }
   }
 }
 
-/** As a request keeps it: what is left out would be no field at all. */
-const payloadOf = (action: CorporateAction) =>
-  action.kind === 'end' ? { ...action, price: action.price ?? null, source: action.source ?? null } : action
+/** As a request keeps it: what is left out would be no field at all. Cash for a unit has one name in all of them. */
+const payloadOf = (action: CorporateAction) => {
+  switch (action.kind) {
+    case 'split':
+    case 'dividend':
+      return action
+    case 'end':
+      return { ...action, price: action.price ?? null, source: action.source ?? null }
+    case 'replacement': {
+      const { cash: amount, ...terms } = action
+      return { ...terms, amount }
+    }
+  }
+}
 
 /** Asks to enter a corporate action, which takes somebody else. Refusals: as declared. */
 export const askAction =
@@ -54,12 +78,10 @@ export const askAction =
     const action = readAction(typed)
     if (!action.ok) return action
     const at = now()
-    const judged = judgeAction(action.value, {
-      category: instrument.category,
-      price: microPrice(market.quoteOf(code), instrument),
-    })
-    if (!judged.ok) return judged
     const opening = actionOpening(calendar, { day, now: at, kind: action.value.kind })
+    const effectiveAt = opening.ok ? opening.value : at
+    const judged = await judgeWith(market)(database, { instrument, action: action.value, effectiveAt })
+    if (!judged.ok) return judged
     if (!opening.ok) return opening
     const payload = {
       id: newId(),

@@ -1,43 +1,45 @@
 import { accept, refuse } from '@plumbline/rules/core'
-import {
-  actionOpening,
-  judgeAction,
-  microAmountScale,
-  type CorporateAction,
-} from '@plumbline/rules/corporate-action'
+import { actionOpening, microAmountScale, type CorporateAction } from '@plumbline/rules/corporate-action'
 import { formatDecimal } from '@plumbline/rules/money'
 import type { Applier } from '../../staff/index.ts'
 import { instantText } from '../views.ts'
-import { microPrice, tradedInstrument, type ActionContext } from './context.ts'
+import { tradedInstrument, type ActionContext } from './context.ts'
+import { judgeWith } from './judge.ts'
 import { isEntered, readActionPayload } from './stored.ts'
+
+const noTerms = { before: null, after: null, amount: null, price: null, source: null, successor: null }
 
 const columnsOf = (action: CorporateAction) => {
   switch (action.kind) {
     case 'split':
-      return { before: action.before, after: action.after, amount: null, price: null, source: null }
+      return { ...noTerms, before: action.before, after: action.after }
     case 'dividend':
-      return { before: null, after: null, amount: action.amount, price: null, source: null }
+      return { ...noTerms, amount: action.amount }
     case 'end':
-      return {
-        before: null,
-        after: null,
-        amount: null,
-        price: action.price ?? null,
-        source: action.source ?? null,
-      }
+      return { ...noTerms, price: action.price ?? null, source: action.source ?? null }
+    case 'replacement': {
+      const { kind: _, cash: amount, ...terms } = action
+      return { ...noTerms, ...terms, amount }
+    }
   }
 }
+
+const amountText = (amount: number): string => formatDecimal(BigInt(amount), microAmountScale, 2)
 
 const textOf = (action: CorporateAction, currency: string): string => {
   switch (action.kind) {
     case 'split':
       return `${action.before} → ${action.after}`
     case 'dividend':
-      return `${formatDecimal(BigInt(action.amount), microAmountScale, 2)} ${currency}`
+      return `${amountText(action.amount)} ${currency}`
     case 'end':
       return action.price === undefined
         ? '='
-        : `${formatDecimal(BigInt(action.price), microAmountScale, 2)} ${currency} (${action.source ?? ''})`
+        : `${amountText(action.price)} ${currency} (${action.source ?? ''})`
+    case 'replacement': {
+      const { before, after, successor, cash, price, source } = action
+      return `${before} → ${after} ${successor} + ${amountText(cash)} ${currency}; ${successor} ${amountText(price)} ${currency} (${source})`
+    }
   }
 }
 
@@ -59,24 +61,21 @@ export const actionApplier = ({
       const calendar = market.listing.calendarOf(code)
       if (instrument === undefined || calendar === undefined)
         return refuse('action.invalid', { field: 'code', allowed: '–' })
-      // Hours may have changed since it was asked for.
-      const judged = judgeAction(action, {
-        category: instrument.category,
-        price: microPrice(market.quoteOf(code), instrument),
-      })
-      if (!judged.ok) return judged
-      // From here on everybody can read it, so it is the approval that has to be early enough.
+      // From here on everybody can read it, so it is the approval that has to be early enough. Hours may have changed since it was
+      // asked for, and what else was entered.
       const opening = actionOpening(calendar, { day, now, kind: action.kind })
       if (!opening.ok) return opening
       const effectiveAt = opening.value
+      const judged = await judgeWith(market)(tx, { instrument, action, effectiveAt })
+      if (!judged.ok) return judged
       if (await isEntered(tx, payload)) return refuse('action.entered_already', { code })
       const columns = columnsOf(action)
       await tx.query({
         name: 'market.enter_action',
         text: `insert into market.corporate_action (id, code, kind, day, effective_at, units_before, units_after, amount,
-                 price, source, currency, request, submitter, approver, entered_at)
-               select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, id, submitted_by_staff, $12, $13
-               from staff.request where id = $14`,
+                 price, source, successor, currency, request, submitter, approver, entered_at)
+               select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, id, submitted_by_staff, $13, $14
+               from staff.request where id = $15`,
         values: [
           id,
           code,
@@ -88,6 +87,7 @@ export const actionApplier = ({
           columns.amount,
           columns.price,
           columns.source,
+          columns.successor,
           currency,
           by.id,
           new Date(now),

@@ -1,5 +1,10 @@
 import type { Code } from '@plumbline/rules/core'
-import type { CorporateAction, CorporateActionKind, MicroAmount } from '@plumbline/rules/corporate-action'
+import {
+  endsInstrument,
+  type CorporateAction,
+  type CorporateActionKind,
+  type MicroAmount,
+} from '@plumbline/rules/corporate-action'
 import { z } from 'zod'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
@@ -29,6 +34,17 @@ const payload = z.object({
         price: price ?? undefined,
         source: source ?? undefined,
       })),
+    z
+      .object({
+        kind: z.literal('replacement'),
+        successor: z.string() as unknown as z.ZodType<Code>,
+        before: z.number().int(),
+        after: z.number().int(),
+        amount: stated,
+        price: stated,
+        source: z.string(),
+      })
+      .transform(({ amount: cash, ...terms }) => ({ ...terms, cash })),
   ]),
 })
 export const readActionPayload = (value: unknown): ActionPayload => payload.parse(value)
@@ -53,6 +69,7 @@ type Row = {
   amount: bigint | null
   price: bigint | null
   source: string | null
+  successor: Code | null
   currency: string
   request: string
   by: string
@@ -72,6 +89,16 @@ const actionOf = (row: Row): CorporateAction => {
         price: row.price === null ? undefined : (Number(row.price) as MicroAmount),
         source: row.source ?? undefined,
       }
+    case 'replacement':
+      return {
+        kind: 'replacement',
+        successor: row.successor ?? row.code,
+        before: row.units_before ?? 0,
+        after: row.units_after ?? 0,
+        cash: Number(row.amount ?? 0n) as MicroAmount,
+        price: Number(row.price ?? 0n) as MicroAmount,
+        source: row.source ?? '',
+      }
   }
 }
 
@@ -89,7 +116,7 @@ const toAction = (row: Row): EnteredAction => ({
 })
 
 const select = `
-  select a.id, a.code, a.kind, a.day::text, a.effective_at, a.units_before, a.units_after, a.amount, a.price, a.source, a.currency,
+  select a.id, a.code, a.kind, a.day::text, a.effective_at, a.units_before, a.units_after, a.amount, a.price, a.source, a.successor, a.currency,
     a.request, submitter.name as by, approver.name as approver, a.entered_at
   from market.corporate_action a
   join staff.member submitter on submitter.id = a.submitter
@@ -137,11 +164,12 @@ export const isEntered = async (
 ): Promise<boolean> => {
   const { rowCount } = await on.query({
     name: 'market.action_entered',
-    text: 'select from market.corporate_action where code = $1 and kind = $2 and (day = $3 or kind = $4)',
+    text: `select from market.corporate_action
+           where code = $1 and (kind = $2 and day = $3 or kind in ('end', 'replacement') and $4)`,
     // An instrument ends once.
-    values: [code, action.kind, day, 'end'],
+    values: [code, action.kind, day, endsInstrument(action)],
   })
-  return rowCount === 1
+  return (rowCount ?? 0) > 0
 }
 
 /** Requests for actions that nobody has decided yet. */

@@ -32,6 +32,18 @@ export const actionView = (
           currency,
         }
       : null,
+  replacement:
+    action.kind === 'replacement'
+      ? {
+          successor: action.successor,
+          before: action.before,
+          after: action.after,
+          cash: formatDecimal(BigInt(action.cash), microAmountScale, amountDigits),
+          price: formatDecimal(BigInt(action.price), microAmountScale, amountDigits),
+          source: action.source,
+          currency,
+        }
+      : null,
 })
 
 export const enteredView = (entered: EnteredAction): EnteredActionView => ({

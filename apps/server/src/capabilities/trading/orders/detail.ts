@@ -55,6 +55,16 @@ export type EventDetail = {
       readonly profitLevels?: readonly number[] | undefined
     }
     readonly cash: string
+    /** The instrument that it was a position of until then, where that was replaced. */
+    readonly replaced?: {
+      readonly code: string
+      readonly version: number
+      readonly priceScale: number
+      readonly digits: number
+      readonly notional: string
+      readonly margin: string
+    }
+    readonly successor?: { readonly code: string; readonly version: number }
   }
 }
 
@@ -77,6 +87,19 @@ const actionOf = ({ action }: Extract<Decision, { kind: 'adjusted' }>) => ({
     profitLevels: flatLevels(action.before.profitLevels),
   },
   cash: action.cash.toString(),
+  ...(action.replaced !== undefined && {
+    replaced: {
+      code: action.replaced.code,
+      version: action.replaced.instrumentVersion,
+      priceScale: action.replaced.priceScale,
+      digits: action.replaced.digits,
+      notional: action.replaced.notional.toString(),
+      margin: action.replaced.margin.toString(),
+    },
+  }),
+  ...(action.successor !== undefined && {
+    successor: { code: action.successor.code, version: action.successor.instrumentVersion },
+  }),
 })
 
 /** Which sums the money of a decision moves. */

@@ -1,6 +1,6 @@
 import { cents, formatCents } from '@plumbline/rules/money'
 import { formatLots, type CloseReason } from '@plumbline/rules/trading'
-import type { CustomerId, OrderId } from '@plumbline/rules/core'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import type { MicroLots, Price, Quote } from '@plumbline/rules/market'
 import type { OrderEventView } from '@plumbline/protocol/trading'
 import type { Decision } from '../../../core/engine/index.ts'
@@ -10,6 +10,7 @@ import {
   orderAfter,
   instantOrNull,
   levelsView,
+  ownQuoteView,
   priceOrNull,
   quoteView,
   rateText,
@@ -86,10 +87,38 @@ export const eventOfDecision = (decision: Decision, epoch: bigint): StoredEvent 
   detail: detailOf(decision) ?? {},
 })
 
+type Instrumented = {
+  readonly code: Code
+  readonly instrumentVersion: number
+  readonly priceScale: number
+  readonly digits: number
+}
+
+/** What an order was of until this event, by which its instrument was replaced. */
+export type Former = Instrumented & { readonly number: number }
+
+/** What it is of after an event; its prices are in that scale. */
+const instrumentedAfter = (
+  { number }: Pick<StoredEvent, 'number'>,
+  stored: StoredOrder,
+  formers: readonly Former[],
+): Instrumented => formers.find(former => former.number > number) ?? orderOf(stored)
+
+const formerOf = ({ number, detail: { action } }: StoredEvent): Former | undefined =>
+  action?.replaced && {
+    number,
+    code: action.replaced.code as Code,
+    instrumentVersion: action.replaced.version,
+    priceScale: action.replaced.priceScale,
+    digits: action.replaced.digits,
+  }
+
 /** What stands after an event, as far as the event itself does not say. */
 export type Carried = {
   readonly lots: MicroLots
   readonly price: Price | null
+  /** Of the price. */
+  readonly scale: Pick<Instrumented, 'priceScale' | 'digits'>
   readonly expiresAt: number | null
 }
 
@@ -98,14 +127,20 @@ export const carriedOf = (stored: StoredOrder): Carried => {
   return {
     lots: order.lots,
     price: order.price ?? null,
+    scale: order,
     expiresAt:
       (stored.is === 'pending' || stored.is === 'ended' ? stored.pending.expiresAt : undefined) ?? null,
   }
 }
 
-const after = ({ detail, kind }: StoredEvent, before: Carried): Carried => ({
+const after = (
+  { detail, kind }: StoredEvent,
+  before: Carried,
+  scale: Carried['scale'] = before.scale,
+): Carried => ({
   lots: (detail.lots as MicroLots | undefined) ?? before.lots,
   price: (detail.price as Price | undefined) ?? before.price,
+  scale: detail.price === undefined ? before.scale : scale,
   expiresAt: kind === 'opened' ? null : detail.expiresAt === undefined ? before.expiresAt : detail.expiresAt,
 })
 
@@ -136,12 +171,12 @@ const financingView = ({ financing }: EventDetail): OrderEventView['financing'] 
         version: financing.version,
       }
 
-const actionView = (
-  { action }: EventDetail,
-  scale: Parameters<typeof levelsView>[1],
-): OrderEventView['action'] => {
+const actionView = ({ action }: EventDetail, scale: Carried['scale']): OrderEventView['action'] => {
   if (action === undefined) return null
-  const level = (value: number | null) => priceOrNull(value as Price | null, scale)
+  const { replaced, successor } = action
+  // What stood before is in the scale of the instrument that was replaced.
+  const former = replaced ?? scale
+  const level = (value: number | null) => priceOrNull(value as Price | null, former)
   return {
     id: action.id,
     kind: action.kind,
@@ -151,9 +186,24 @@ const actionView = (
       takeProfit: level(action.before.takeProfit),
       stopLoss: level(action.before.stopLoss),
       trailing: level(action.before.trailing),
-      profitLevels: levelsView(action.before.profitLevels && levelsIn(action.before.profitLevels), scale),
+      profitLevels: levelsView(action.before.profitLevels && levelsIn(action.before.profitLevels), former),
     },
     cash: formatCents(cents(BigInt(action.cash))),
+    replacement:
+      successor === undefined
+        ? null
+        : {
+            replaced:
+              replaced === undefined
+                ? null
+                : {
+                    code: replaced.code as Code,
+                    version: replaced.version,
+                    notional: formatCents(cents(BigInt(replaced.notional))),
+                    margin: formatCents(cents(BigInt(replaced.margin))),
+                  },
+            successor: { code: successor.code as Code, version: successor.version },
+          },
   }
 }
 
@@ -163,8 +213,9 @@ export const eventView = (
   now: Carried,
   stored: StoredOrder,
   readings: Readings,
+  formers: readonly Former[] = [],
 ): OrderEventView => {
-  const scale = orderOf(stored)
+  const scale = instrumentedAfter(event, stored, formers)
   const { detail, levels } = event
   const conversion = conversionOf(event, stored)
   const reason: CloseReason | null =
@@ -179,10 +230,10 @@ export const eventView = (
     kind: event.kind,
     at: new Date(event.at).toISOString(),
     sequence: event.sequence,
-    quote: event.quote === undefined ? null : quoteView(event.quote, scale),
+    quote: event.quote === undefined ? null : ownQuoteView(event.quote, scale, readings),
     conversion: conversion === undefined ? null : quoteView(conversion, readings.scaleOf(conversion)),
     lots: formatLots(now.lots),
-    price: priceOrNull(now.price, scale),
+    price: priceOrNull(now.price, now.scale),
     takeProfit: priceOrNull(levels.takeProfit, scale),
     stopLoss: priceOrNull(levels.stopLoss, scale),
     trailing: priceOrNull(levels.trailing, scale),
@@ -225,12 +276,36 @@ export const readEvents = async (
     text: `select ${columns} from trading.order_event where order_id = $1 order by number`,
     values: [input.order],
   })
-  let now = carriedOf(input.stored)
-  return rows.map(row => {
-    const event = readEvent(row)
-    now = after(event, now)
-    return eventView(event, now, input.stored, readings)
+  const { stored } = input
+  const events = rows.map(readEvent)
+  const formers = events.flatMap(event => formerOf(event) ?? [])
+  let now = carriedOf(stored)
+  return events.map(event => {
+    now = after(event, now, instrumentedAfter(event, stored, formers))
+    return eventView(event, now, stored, readings, formers)
   })
+}
+
+/** What orders were of before their instruments were replaced, oldest first; asked only of those that were. */
+export const readFormers = async (
+  on: Queryable,
+  orders: Iterable<StoredOrder>,
+): Promise<ReadonlyMap<OrderId, readonly Former[]>> => {
+  const replaced = [...orders].flatMap(stored =>
+    'position' in stored && stored.position.openQuote.code !== stored.position.code
+      ? [stored.position.id]
+      : [],
+  )
+  if (replaced.length === 0) return new Map()
+  const { rows } = await on.query<EventRow>({
+    name: 'trading.replacements',
+    text: `select ${columns} from trading.order_event where order_id = any ($1::uuid[]) and kind = 'adjusted' order by number`,
+    values: [replaced],
+  })
+  const events = rows.map(readEvent)
+  return new Map(
+    replaced.map(id => [id, events.flatMap(event => (event.order === id ? (formerOf(event) ?? []) : []))]),
+  )
 }
 
 /** Events of a customer's orders behind a number, with the orders as they stand now. */
@@ -246,5 +321,12 @@ export const readEventsSince = async (
   return rows.map(row => ({ told: Number(row.told), event: readEvent(row) }))
 }
 
-export const eventNow = (event: StoredEvent, stored: StoredOrder, readings: Readings): OrderEventView =>
-  eventView(event, after(event, carriedOf(stored)), stored, readings)
+export const eventNow = (
+  event: StoredEvent,
+  stored: StoredOrder,
+  readings: Readings,
+  formers: readonly Former[] = [],
+): OrderEventView => {
+  const now = after(event, carriedOf(stored), instrumentedAfter(event, stored, formers))
+  return eventView(event, now, stored, readings, formers)
+}

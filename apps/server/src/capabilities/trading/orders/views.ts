@@ -49,6 +49,13 @@ export const rateText = (rate: number): string => formatDecimal(BigInt(rate), fe
 export const priceOrNull = (price: Price | null | undefined, scale: Scale): string | null =>
   price === undefined || price === null ? null : formatPrice(price, scale)
 
+/** A quote of an order: one of before its instrument was replaced is in the scale of that one. */
+export const ownQuoteView = (
+  quote: Quote,
+  order: Scale & { readonly code: Code },
+  { scaleOf }: Pick<Readings, 'scaleOf'>,
+): QuoteView => quoteView(quote, quote.code === order.code ? order : scaleOf(quote))
+
 /** Levels at which parts are closed, as they travel. */
 export const levelsView = (levels: ProfitLevels, scale: Scale): OrderView['profitLevels'] =>
   levels?.map(({ price, lots }) => ({ price: formatPrice(price, scale), lots: formatLots(lots) })) ?? []
@@ -121,16 +128,16 @@ const notOpened = {
   adjusted: formatCents(cents(0n)),
 }
 
-const openedView = (position: OpenPosition, { scaleOf }: Readings) => ({
+const openedView = (position: OpenPosition, readings: Readings) => ({
   notional: formatCents(position.notional),
   margin: formatCents(position.margin),
   openPrice: formatPrice(position.openPrice, position),
   openedAt: new Date(position.openedAt).toISOString(),
-  openQuote: quoteView(position.openQuote, position),
+  openQuote: ownQuoteView(position.openQuote, position, readings),
   openConversion:
     position.openConversion === undefined
       ? null
-      : quoteView(position.openConversion, scaleOf(position.openConversion)),
+      : quoteView(position.openConversion, readings.scaleOf(position.openConversion)),
   feeOpen: formatCents(position.feeOpen),
   parent: position.parent ?? null,
   financing: formatCents(position.financing),
@@ -178,7 +185,7 @@ export const orderView = (stored: StoredOrder, readings: Readings): OrderView =>
         ...openedView(position, readings),
         ...notClosed,
         state: stored.is,
-        placeQuote: placeQuote === undefined ? null : quoteView(placeQuote, position),
+        placeQuote: placeQuote === undefined ? null : ownQuoteView(placeQuote, position, readings),
         expiresAt: null,
         oco: null,
         ...(stored.is === 'closed' && closedView(stored, readings)),

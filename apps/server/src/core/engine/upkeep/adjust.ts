@@ -5,12 +5,15 @@ import {
   exactEnd,
   exactSplit,
   isWholeSplit,
+  openPriceInto,
+  replacePosition,
   splitPending,
   type EffectiveAction,
+  type Replacement,
 } from '@plumbline/rules/corporate-action'
-import { addCents, cents, type Fraction } from '@plumbline/rules/money'
+import { addCents, cents, subtractCents, type Fraction } from '@plumbline/rules/money'
 import { carryOn, settleCash } from '@plumbline/rules/account'
-import { refuse, type Code } from '@plumbline/rules/core'
+import { assert, refuse, type Code } from '@plumbline/rules/core'
 import { decideClosing } from '@plumbline/rules/trading'
 import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { AdjustmentFigures, OpenPosition, PendingOrder } from '../decision.ts'
@@ -24,6 +27,10 @@ export type AdjustPorts = {
 /** What an action makes of a position; `quote` and `conversion` as far as they decided anything. */
 type Adjusted = {
   readonly after: OpenPosition
+  /** What has replaced its instrument. */
+  readonly successor?: AdjustmentFigures['successor']
+  /** Whether it ends with its instrument, and closes at this quote. */
+  readonly isOver?: boolean
   /** The cash it pays. */
   readonly exact: Fraction
   readonly quote: Quote | undefined
@@ -40,35 +47,54 @@ export class Adjust {
     this.lacks = lacks
   }
 
-  /** Gives the position as it stands; undefined once its instrument has ended, and it with it. */
+  /**
+   * Gives the position as it stands; undefined once its instrument has ended, and it with it. One whose instrument was replaced goes
+   * on with what was entered for the successor.
+   */
   decide(
     draft: Draft,
     position: OpenPosition,
-    actions: readonly EffectiveAction[],
+    actionsOf: (code: Code) => readonly EffectiveAction[],
   ): OpenPosition | undefined {
     let here = position
-    for (const due of actionsDue(position, actions, draft.settledNow)) {
-      const adjusted = this.adjusted(here, due)
+    let due = actionsDue(here, actionsOf(here.code), draft.settledNow)
+    for (let [next] = due; next !== undefined; [next] = due) {
+      const adjusted = this.adjusted(here, next)
       if (adjusted === undefined) return here
-      const { after, exact, quote, conversion } = adjusted
-      const { paid: cash, account } = carryOn(draft.contract, exact, 'result')
-      // What pays less than a cent moves nothing yet, and is carried all the same.
-      const isIdle = cash === 0n && account === draft.contract
-      here = draft.adjust(
-        { ...after, adjusted: addCents(here.adjusted, cash), adjustedTo: due.effectiveAt },
-        {
-          movement: isIdle ? undefined : settleCash(account, cash, 'tradingResult'),
-          action: { ...beforeOf(here, here.openPrice, due), cash },
-          quote,
-          conversion,
-        },
-      )
-      if (due.action.kind === 'end' && quote !== undefined) {
+      const { code } = here
+      here = this.apply(draft, here, next, adjusted)
+      const { isOver, quote, conversion } = adjusted
+      if (isOver === true && quote !== undefined) {
         this.close(draft, here, { quote, conversion })
         return undefined
       }
+      due = here.code === code ? due.slice(1) : actionsDue(here, actionsOf(here.code), draft.settledNow)
     }
     return here
+  }
+
+  private apply(draft: Draft, before: OpenPosition, due: EffectiveAction, adjusted: Adjusted): OpenPosition {
+    const { after, exact, successor, quote, conversion } = adjusted
+    const { paid: cash, account } = carryOn(draft.contract, exact, 'result')
+    const released = subtractCents(before.margin, after.margin)
+    // What pays less than a cent moves nothing yet, and is carried all the same.
+    const isIdle = cash === 0n && released === 0n && account === draft.contract
+    const { code, instrumentVersion, priceScale, digits, notional, margin } = before
+    const replaced = { code, instrumentVersion, priceScale, digits, notional, margin }
+    return draft.adjust(
+      { ...after, adjusted: addCents(before.adjusted, cash), adjustedTo: due.effectiveAt },
+      {
+        movement: isIdle ? undefined : settleCash(account, cash, 'tradingResult', released),
+        action: {
+          ...beforeOf(before, before.openPrice, due),
+          cash,
+          replaced: after.code === code ? undefined : replaced,
+          successor,
+        },
+        quote,
+        conversion,
+      },
+    )
   }
 
   /** At the last quote that was accepted: what a stated price adds to it was paid with the adjustment. */
@@ -101,6 +127,11 @@ export class Adjust {
       if (instrument === undefined) throw new Error(`nobody knows ${here.code}, for which ${here.id} waits`)
       if (due.action.kind === 'end') {
         draft.end(here, 'refused', { refusal: refuse('instrument.ended', { code: here.code }) })
+        return
+      }
+      if (due.action.kind === 'replacement') {
+        const { successor } = due.action
+        draft.end(here, 'refused', { refusal: refuse('instrument.replaced', { code: here.code, successor }) })
         return
       }
       if (due.action.kind !== 'split') return
@@ -136,12 +167,51 @@ export class Adjust {
         return { after: position, exact, quote: undefined, conversion: conversionQuote }
       }
       case 'end': {
-        // Nobody may have quoted it since the start of the product.
-        const quote = this.lacks.quoteOf(position.code) ?? position.openQuote
+        const quote = this.lastQuoteOf(position)
+        if (quote === undefined) return undefined
         const exact = exactEnd(position, action.price, { instrument, quote, conversionQuote })
-        return { after: position, exact, quote, conversion: conversionQuote }
+        return { after: position, isOver: true, exact, quote, conversion: conversionQuote }
       }
+      case 'replacement':
+        return this.replaced(position, action, { instrument, conversionQuote })
     }
+  }
+
+  /** Nobody may have quoted it since the start of the product; then it is the one at which it was opened, in the same instrument. */
+  private lastQuoteOf({ code, openQuote }: OpenPosition): Quote | undefined {
+    return this.lacks.quoteOf(code) ?? (openQuote.code === code ? openQuote : undefined)
+  }
+
+  private replaced(
+    position: OpenPosition,
+    action: Replacement,
+    by: { readonly instrument: Instrument; readonly conversionQuote: Quote | undefined },
+  ): Adjusted | undefined {
+    const { instrument: from, conversionQuote } = by
+    const into = this.ports.instrument(action.successor)
+    if (into === undefined)
+      throw new Error(`nobody knows ${action.successor}, which ${position.code} was replaced by`)
+    const quote = this.lastQuoteOf(position)
+    const made = replacePosition(position, action, { from, into, quote, conversionQuote })
+    if (made === undefined) return undefined
+    const { cash: exact } = made
+    const isExact = made.is === 'paid' || [made.after.openPrice, made.after.lots].every(Number.isSafeInteger)
+    assert(isExact, `${position.id} can be counted in units of ${action.successor}`)
+    const { code, version: instrumentVersion, priceScale, digits } = into
+    const successor = { code, instrumentVersion }
+    if (made.is === 'paid')
+      return { after: position, isOver: true, exact, successor, quote, conversion: conversionQuote }
+    const { price } = position
+    const after = {
+      ...made.after,
+      code,
+      instrumentVersion,
+      priceScale,
+      digits,
+      price: price && openPriceInto(price, action, { from, into }),
+    }
+    // No price decides it: at whichever the successor stands, what is held and the cash are worth what the terms say.
+    return { after, exact, successor, quote: undefined, conversion: conversionQuote }
   }
 }
 

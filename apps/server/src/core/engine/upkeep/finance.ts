@@ -1,6 +1,6 @@
 import { addCents } from '@plumbline/rules/money'
 import { chargeNight, type OvernightTerms } from '@plumbline/rules/financing'
-import { isInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
+import { cameBy, endsInstrument, isInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
 import { sessionOpeningAfter, sessionOpeningBefore } from '@plumbline/rules/hours'
 import { settleCash } from '@plumbline/rules/account'
 import type { Code } from '@plumbline/rules/core'
@@ -16,6 +16,14 @@ export type FinancePorts = {
   overnight(code: Code, rollover: Millis): OvernightTerms | undefined
 }
 
+/** Corporate actions that were entered: for one instrument, and all of them. */
+export type EnteredActions = {
+  of(code: Code): readonly EffectiveAction[]
+  all(): readonly EffectiveAction[]
+}
+
+type Charged = Pick<OpenPosition, 'code' | 'openedAt' | 'openQuote' | 'adjustedTo' | 'financedTo'>
+
 /** Ten days: a weekend with holidays at both ends. */
 const recentMax = 10
 const dayEnd = 'T23:59:00.000Z'
@@ -27,6 +35,7 @@ const dayEnd = 'T23:59:00.000Z'
 export class Finance {
   private readonly ports: FinancePorts
   private readonly lacks: Lacks
+  private readonly actions: EnteredActions
   private rollover = 0 as Millis
   /** The newest rollovers, in order: where one lies takes a look at a calendar, and a million positions ask. */
   private recent: readonly Millis[] = []
@@ -34,9 +43,10 @@ export class Finance {
   /** The quote of each code by which the newest rollover is charged. */
   private readonly taken = new Map<Code, Quote>()
 
-  constructor(ports: FinancePorts, lacks: Lacks) {
+  constructor(ports: FinancePorts, lacks: Lacks, actions: EnteredActions = { of: () => [], all: () => [] }) {
     this.ports = ports
     this.lacks = lacks
+    this.actions = actions
   }
 
   /** The newest rollover; taken up where it has come, or where the clock was set back. */
@@ -65,13 +75,27 @@ export class Finance {
     const from = Math.max(
       position.openedAt + 1,
       financedTo === undefined ? 0 : Date.parse(financedTo + dayEnd),
+      this.replacedAt(position) + 1,
     )
-    return from > newest ? [] : this.between(position.code, from, newest)
+    return from > newest ? [] : this.between(position.code, from, newest, this.endOf(position))
   }
 
-  private between(code: Code, from: number, newest: Millis): readonly OvernightTerms[] {
+  /** Nights of before are those of the instrument that it was a position of then. */
+  private replacedAt(position: Charged): number {
+    if (position.openQuote.code === position.code) return 0
+    return cameBy(position, this.actions.all())?.effectiveAt ?? 0
+  }
+
+  /** From then on its instrument charges nothing: it is no more. */
+  private endOf({ code }: Charged): number {
+    const end = this.actions.of(code).find(({ action }) => endsInstrument(action))
+    return end?.effectiveAt ?? Infinity
+  }
+
+  private between(code: Code, from: number, newest: Millis, until: number): readonly OvernightTerms[] {
     const terms: OvernightTerms[] = []
     const add = (rollover: Millis): void => {
+      if (rollover >= until) return
       const of = this.ports.overnight(code, rollover)
       if (of !== undefined && of.days > 0) terms.push(of)
     }

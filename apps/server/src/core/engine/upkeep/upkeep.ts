@@ -1,4 +1,5 @@
 import {
+  endsInstrument,
   inOrderOfEffect,
   actionsDue,
   changesDue,
@@ -80,7 +81,10 @@ export class Upkeep {
   constructor(ports: UpkeepPorts) {
     this.ports = ports
     this.lacks = new Lacks(ports.quotes)
-    this.finance = new Finance(ports, this.lacks)
+    this.finance = new Finance(ports, this.lacks, {
+      of: code => this.actionsOf(code),
+      all: () => this.ports.actions(),
+    })
     this.adjust = new Adjust(ports, this.lacks)
   }
 
@@ -133,9 +137,9 @@ export class Upkeep {
     // A charge is made in the units of its quote: those before an action, or those after it.
     const charged = this.finance.decide(draft, position, { actions, decisionsMax })
     if (actions.length === 0) return
-    const adjusted = this.adjust.decide(draft, charged, actions)
+    const adjusted = this.adjust.decide(draft, charged, code => this.actionsOf(code))
     if (adjusted !== undefined && adjusted !== charged)
-      this.finance.decide(draft, adjusted, { actions, decisionsMax })
+      this.finance.decide(draft, adjusted, { actions: this.actionsOf(adjusted.code), decisionsMax })
   }
 
   /** One bad order must not stop the rest of its account. */
@@ -216,7 +220,9 @@ export class Upkeep {
   /** Whether an instrument has ended: nothing is opened in it any more. */
   hasEnded(code: Code): boolean {
     const now = this.look()
-    return this.actionsOf(code).some(({ action, effectiveAt }) => action.kind === 'end' && effectiveAt <= now)
+    return this.actionsOf(code).some(
+      ({ action, effectiveAt }) => endsInstrument(action) && effectiveAt <= now,
+    )
   }
 
   /** What was entered for an instrument, in order of effect. */

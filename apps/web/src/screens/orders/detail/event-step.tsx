@@ -46,7 +46,12 @@ const useChangeText = () => {
 const Line = ({ children }: { children: ReactNode }) => <p className="text-13 text-t2">{children}</p>
 
 const rateScale = 6
-const adjustments = { split: 'adjustedSplit', dividend: 'adjustedDividend', end: 'adjustedEnd' } as const
+const adjustments = {
+  split: 'adjustedSplit',
+  dividend: 'adjustedDividend',
+  end: 'adjustedEnd',
+  replacement: 'adjustedReplacement',
+} as const
 
 /** An event on the way: what it was, in words. */
 export const EventStep = ({ order, event, before }: Props) => {
@@ -161,6 +166,20 @@ export const EventStep = ({ order, event, before }: Props) => {
                     lotsBefore: format.decimal(action.before.lots),
                     priceBefore: format.decimal(action.before.price),
                   })}
+                </p>
+              )}
+              {action.replacement !== null && (
+                <p>
+                  {action.replacement.replaced === null
+                    ? t('replacedPaid', { code: action.replacement.successor.code })
+                    : t('replacedText', {
+                        code: action.replacement.successor.code,
+                        codeBefore: action.replacement.replaced.code,
+                        lots: format.decimal(event.lots),
+                        price: format.decimal(event.price ?? action.before.price),
+                        lotsBefore: format.decimal(action.before.lots),
+                        priceBefore: format.decimal(action.before.price),
+                      })}
                 </p>
               )}
               <p className="ml-auto font-semi">{money(action.cash)}</p>

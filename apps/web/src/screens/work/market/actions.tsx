@@ -7,7 +7,8 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { ActionSheet, kindsOf } from './action-form.tsx'
+import { ActionSheet } from './action-form.tsx'
+import { kindsOf } from './action-terms.ts'
 import { useActions } from './queries.ts'
 import { useMoment } from './labels.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
@@ -18,7 +19,7 @@ const useActionText = () => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   const text = useAmountText()
-  return ({ split, dividend, end }: EnteredActionView): string => {
+  return ({ split, dividend, end, replacement }: EnteredActionView): string => {
     if (split !== null)
       return `${t('split')}: ${t('splitText', { before: format.count(split.before), after: format.count(split.after) })}`
     if (end !== null) {
@@ -28,6 +29,17 @@ const useActionText = () => {
           ? t('endLast')
           : t('endStated', { amount: text.plain(price, currency), currency, source: source ?? '' })
       return `${t('end')}: ${how}`
+    }
+    if (replacement !== null) {
+      const { before, after, cash, price, currency } = replacement
+      const how = t('replacementText', {
+        ...replacement,
+        before: format.count(before),
+        after: format.count(after),
+        cash: text.plain(cash, currency),
+        price: text.plain(price, currency),
+      })
+      return `${t('replacement')}: ${how}`
     }
     if (dividend === null) return ''
     const { amount, currency } = dividend

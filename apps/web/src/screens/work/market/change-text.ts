@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 
-const named = ['split', 'dividend', 'end', 'day'] as const
+const named = ['split', 'dividend', 'end', 'replacement', 'day'] as const
 const isNamed = (field: string): field is (typeof named)[number] => named.some(each => each === field)
 
 /** What a request about a corporate action or a disputed price would change. */
