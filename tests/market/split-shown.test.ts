@@ -3,7 +3,7 @@ import type { Drawing } from '@plumbline/protocol/market'
 import type { Code } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { makeTrader } from '../copying/builders.ts'
+import { followInput, makeTrader } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { connect } from '../support/socket-client.ts'
 import { founders } from '../support/staff.ts'
@@ -263,6 +263,21 @@ describe('after a split', () => {
     expect(
       await app.call('chartLayoutSave', { drawings: { code: 'AAPL', items: [line], split: 'never' } }, by()),
     ).toMatchObject({ refusal: 'request.invalid' })
+  })
+
+  it('following would have brought what the trader has, on either side of it', async () => {
+    say(62.5, 3)
+    const ben = { token: await app.openDemo() }
+    const { data } = await app.call('followPreview', followInput(trader, { maxMargin: '9000.00' }), ben)
+    const shown = async (state: 'open' | 'closed') =>
+      (await app.call('traderOrders', { id: trader, state }, by())).data.items.map(({ net }) => net)
+    for (const { openings, copied, net, open: result } of data.periods)
+      expect({ openings, copied, net: [net], open: [result] }).toEqual({
+        openings: 2,
+        copied: 2,
+        net: await shown('closed'),
+        open: await shown('open'),
+      })
   })
 
   it('a trader raises after a loss only with more than what was lost with', async () => {
