@@ -8,15 +8,18 @@ export const rights = {
     'copying.follow':
       'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at language)',
     'copying.follow_change': 'read, add',
+    'copying.owed': 'read',
     'copying.released': 'read, add',
     'copying.share': 'read',
     'copying.skips_told': 'read, add, change (event at)',
   },
   functions: {
+    'copying.clear_owed': 'as the owner',
     'copying.done': 'as the owner',
     'copying.hold_trader': 'as the owner',
     'copying.net_of': 'as itself',
     'copying.newest_event': 'as the owner',
+    'copying.owe': 'as the owner',
     'copying.pay_share': 'as the owner',
     'copying.skip': 'as the owner',
   },

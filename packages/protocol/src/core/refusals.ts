@@ -190,6 +190,7 @@ export const refusalTable = {
   'close.not_disputed': { status: 422, number: 1401 },
   'close.requested_already': { status: 422, number: 1402 },
   'close.not_requested': { status: 422, number: 1403 },
+  'close.of_copy': { status: 422, number: 1406 },
   'price.not_disputed': { status: 422, number: 1404 },
   'price.contradicted': { status: 422, number: 1405 },
   'market.halted_already': { status: 422, number: 1186 },

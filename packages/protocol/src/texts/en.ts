@@ -57,6 +57,7 @@ export const en = {
   'close.requested_already':
     'You have already requested to close this position at the first undisputed price.',
   'close.not_requested': 'There is no request to close this position.',
+  'close.of_copy': 'The trader or your loss limit is closing this copy. That cannot be taken back.',
   'price.not_disputed': 'The price of {code} is no longer in dispute.',
   'price.contradicted':
     'A second source contradicts this price of {code}. It cannot be confirmed while it does.',

@@ -63,6 +63,7 @@ export const es = translated({
   'close.not_disputed': 'El precio de {code} no está en disputa. Puedes cerrar la posición ahora.',
   'close.requested_already': 'Esta posición ya se cerrará al primer precio sin disputa.',
   'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
+  'close.of_copy': 'El trader o tu límite de pérdida cierra esta copia. No se puede retirar.',
   'price.not_disputed': 'El precio de {code} ya no está en disputa.',
   'price.contradicted':
     'Una segunda fuente contradice este precio de {code}. No puede confirmarse mientras lo haga.',

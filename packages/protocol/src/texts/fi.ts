@@ -64,6 +64,7 @@ export const fi = translated({
   'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
   'close.requested_already': 'Tämä positio suljetaan jo ensimmäiseen kiistattomaan hintaan.',
   'close.not_requested': 'Tämän position sulkemista ei ole pyydetty.',
+  'close.of_copy': 'Treidaaja tai tappiorajasi sulkee tämän kopion. Sitä ei voi perua.',
   'price.not_disputed': 'Kohteen {code} hinta ei ole enää kiistanalainen.',
   'price.contradicted':
     'Toinen lähde on ristiriidassa tämän kohteen {code} hinnan kanssa. Sitä ei voi nyt vahvistaa.',

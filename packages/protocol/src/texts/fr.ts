@@ -64,6 +64,7 @@ export const fr = translated({
   'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
   'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',
   'close.not_requested': 'Aucune clôture n’est demandée pour cette position.',
+  'close.of_copy': 'Le trader ou votre seuil de perte ferme cette copie. Impossible de l’annuler.',
   'price.not_disputed': 'Le prix de {code} n’est plus contesté.',
   'price.contradicted':
     'Une deuxième source contredit ce prix de {code}. Il ne peut pas être confirmé pour l’instant.',

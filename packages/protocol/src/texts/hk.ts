@@ -54,6 +54,7 @@ export const hk = translated({
   'close.not_disputed': '{code} 的報價並無爭議，你現在可以平倉。',
   'close.requested_already': '此持倉已預約以首個無爭議價格平倉。',
   'close.not_requested': '此持倉沒有平倉預約。',
+  'close.of_copy': '此跟單因交易員平倉或達到你的止損金額而平倉，不能撤回。',
   'price.not_disputed': '{code} 的報價已無爭議。',
   'price.contradicted': '第二個來源與 {code} 的這個報價不符，期間無法確認。',
   'market.halted_already': '已暫停交易：{code}。',

@@ -61,6 +61,7 @@ export const it = translated({
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
   'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
+  'close.of_copy': 'Il trader o il tuo limite di perdita chiude questa copia. Non si può annullare.',
   'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
   'price.contradicted':
     'Una seconda fonte contraddice questo prezzo di {code}. Per ora non può essere confermato.',

@@ -61,6 +61,7 @@ export const nl = translated({
   'close.not_disputed': 'De koers van {code} wordt niet betwist. Je kunt de positie nu sluiten.',
   'close.requested_already': 'Deze positie wordt al gesloten tegen de eerste onbetwiste koers.',
   'close.not_requested': 'Er is geen verzoek om deze positie te sluiten.',
+  'close.of_copy': 'De trader of je verlieslimiet sluit deze kopie. Dat is niet in te trekken.',
   'price.not_disputed': 'De koers van {code} wordt niet meer betwist.',
   'price.contradicted':
     'Een tweede bron spreekt deze koers van {code} tegen. Zolang kan die niet worden bevestigd.',

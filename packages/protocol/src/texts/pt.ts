@@ -61,6 +61,7 @@ export const pt = translated({
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
+  'close.of_copy': 'O trader ou o seu limite de perda fecha esta cópia. Não pode ser anulado.',
   'price.not_disputed': 'O preço de {code} já não está em disputa.',
   'price.contradicted':
     'Uma segunda fonte contradiz este preço de {code}. Não pode ser confirmado enquanto o fizer.',

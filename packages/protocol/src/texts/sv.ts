@@ -62,6 +62,7 @@ export const sv = translated({
   'close.not_disputed': 'Kursen på {code} är inte omtvistad. Du kan stänga positionen nu.',
   'close.requested_already': 'Den här positionen stängs redan till den första otvistiga kursen.',
   'close.not_requested': 'Det finns ingen begäran om att stänga den här positionen.',
+  'close.of_copy': 'Tradern eller din förlustgräns stänger den här kopian. Det går inte att ångra.',
   'price.not_disputed': 'Kursen på {code} är inte längre omtvistad.',
   'price.contradicted': 'En andra källa motsäger den här kursen på {code}. Så länge kan den inte bekräftas.',
   'market.halted_already': 'Redan stoppad: {code}.',

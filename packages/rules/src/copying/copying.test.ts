@@ -4,7 +4,7 @@ import type { MicroLots } from '../market/instrument.ts'
 import { cents } from '../money/money.ts'
 import { multiplierBounds, nextFollowStates, nextTraderStates, type Multiplier } from './settings.ts'
 import { highWaterAfter, profitShare, shareRateBounds } from './share.ts'
-import { lotsOfCopy, lotsToReduce, overMaxMargin } from './sizing.ts'
+import { lotsOfCopy, lotsToClose, overMaxMargin, shareLeft, type ClosedPart } from './sizing.ts'
 import { copyLoss, isStopReached, stopEquity } from './stop.ts'
 
 const lots = (value: number) => value as MicroLots
@@ -73,8 +73,15 @@ describe('lots of a copy', () => {
 })
 
 describe('lots that a copy gives up', () => {
+  const parts = (whole: number, lefts: readonly number[]): readonly ClosedPart[] =>
+    lefts.map((left, place) => ({ left: lots(left), taken: lots((lefts[place - 1] ?? whole) - left) }))
   const of = (before: number, left: number, open: number) =>
-    lotsToReduce({ instrument: grid, before: lots(before), left: lots(left), open: lots(open) })
+    lotsToClose({
+      instrument: grid,
+      open: lots(open),
+      own: shareLeft([]),
+      trader: shareLeft(parts(before, [left])),
+    })
   test.each([
     ['as many as the trader’s', of(100_000, 60_000, 100_000), 40_000],
     ['the same share', of(100_000, 50_000, 60_000), 30_000],
@@ -84,22 +91,56 @@ describe('lots that a copy gives up', () => {
     expect(found).toBe(expected)
   })
 
-  test('never close a larger share than the trader did, but where nothing would stay', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000 }),
-        fc.integer({ min: 0, max: 1_000 }),
-        fc.integer({ min: 1, max: 1_000 }),
-        (beforeSteps, leftSteps, openSteps) => {
-          const [before, open] = [beforeSteps * 10_000, openSteps * 10_000]
-          const left = Math.min(leftSteps * 10_000, before)
-          const closed = of(before, left, open)
-          expect(closed >= 0 && closed <= open && closed % grid.lotsStep === 0).toBe(true)
-          if (closed < open) expect((open - closed) * before >= open * left).toBe(true)
-          if (closed > 0 && closed < open) expect(open - closed >= grid.lotsMin).toBe(true)
-        },
-      ),
+  test('come to the trader’s share however it was closed, and whatever was missed: less than a step above it, and never below', () => {
+    const sold = fc.integer({ min: 2, max: 400 }).chain(whole =>
+      fc.record({
+        whole: fc.constant(whole),
+        copied: fc.integer({ min: 1, max: 400 }),
+        lefts: fc
+          .uniqueArray(fc.integer({ min: 1, max: whole - 1 }), { minLength: 1, maxLength: 60 })
+          .map(each => each.toSorted((a, b) => b - a)),
+        // Steps of the trader that did not reach the copy.
+        missed: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+        // A split of shares on the way changes the lots of both.
+        split: fc.record({ at: fc.integer({ min: 0, max: 60 }), after: fc.integer({ min: 1, max: 4 }) }),
+      }),
     )
+    fc.assert(
+      fc.property(sold, ({ whole, copied, lefts, missed, split }) => {
+        const [own, trader]: [ClosedPart[], ClosedPart[]] = [[], []]
+        let [open, here, unit] = [copied * 10_000, whole, 1]
+        for (const [place, left] of lefts.entries()) {
+          if (place === split.at) {
+            unit = split.after
+            open *= unit
+          }
+          const [taken, stays] = [(here - left) * 10_000 * unit, left * 10_000 * unit]
+          here = left
+          trader.push({ taken: lots(taken), left: lots(stays) })
+          if (missed[place] === true && place < lefts.length - 1) continue
+          const close = lotsToClose({
+            instrument: grid,
+            open: lots(open),
+            own: shareLeft(own),
+            trader: shareLeft(trader),
+          })
+          expect(close >= 0 && close <= open && close % grid.lotsStep === 0).toBe(true)
+          if (close > 0) own.push({ taken: lots(close), left: lots(open - close) })
+          open -= close
+          const exact = (copied * 10_000 * unit * left) / whole
+          if (open > 0) expect(open - exact).toBeGreaterThan(-1e-6)
+          else expect(exact).toBeLessThanOrEqual(grid.lotsMin)
+          expect(open - exact).toBeLessThan(grid.lotsStep)
+          if (open === 0) return
+        }
+      }),
+    )
+  })
+
+  test('are none beyond what the follower has closed by hand, until the trader has less', () => {
+    const held = { instrument: grid, open: lots(50_000), own: shareLeft(parts(100_000, [50_000])) }
+    expect(lotsToClose({ ...held, trader: shareLeft(parts(200_000, [160_000])) })).toBe(0)
+    expect(lotsToClose({ ...held, trader: shareLeft(parts(200_000, [160_000, 40_000])) })).toBe(30_000)
   })
 })
 

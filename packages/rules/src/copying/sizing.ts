@@ -1,6 +1,8 @@
 import { assert } from '../core/refusal.ts'
 import type { Instrument, MicroLots } from '../market/instrument.ts'
+import { divideCeil } from '../money/decimal.ts'
 import type { Cents } from '../money/money.ts'
+import { lowestTerms, type Fraction } from '../money/running-sum.ts'
 import { multiplierOne, type FollowSettings } from './settings.ts'
 
 type Grid = Pick<Instrument, 'lotsMin' | 'lotsStep' | 'lotsMax'>
@@ -46,27 +48,44 @@ export const lotsOfCopy = (input: {
   return { wanted: Number(wanted) as MicroLots, lots: Number(lots) as MicroLots, skip }
 }
 
+/** A part of an order that was closed: what stayed open behind it, and what it took, both in the lots of that moment. */
+export type ClosedPart = { readonly left: MicroLots; readonly taken: MicroLots }
+
+/** What of an order is still open after parts of it were closed, exactly. It has no units, so that no split of shares changes it. */
+export const shareLeft = (parts: readonly ClosedPart[]): Fraction =>
+  parts.reduce<Fraction>((share, part) => addPart(share, part), wholeShare)
+
+export const wholeShare: Fraction = { numerator: 1n, denominator: 1n }
+
+/** The share after one more part. */
+export const addPart = (share: Fraction, { left, taken }: ClosedPart): Fraction => {
+  assert(left >= 0 && taken >= 0 && left + taken > 0, 'a part was taken of something')
+  return lowestTerms(share.numerator * BigInt(left), share.denominator * BigInt(left + taken))
+}
+
 /**
- * Lots of a copy to close when the trader has closed a part: the same share of what is open of it. What stays is rounded up
- * to the step, so that no rounding closes more than the trader did. Zero where that is less than the smallest lot; all of
- * it where what would stay is.
+ * Lots of a copy to close, so that of what was copied the same share is open as of the trader's order. It goes by what was copied and
+ * not by the last step, so that many small steps come to what one does, and one that was missed is made up for by the next. What stays
+ * is rounded up to the step, so that no rounding closes more than the trader did; what the follower has closed beyond that counts.
+ * Zero where less than the smallest lot would be closed; all of it where less than that would stay.
  */
-export const lotsToReduce = (input: {
+export const lotsToClose = (input: {
   readonly instrument: Pick<Instrument, 'lotsMin' | 'lotsStep'>
-  /** The trader's lots before and after. */
-  readonly before: MicroLots
-  readonly left: MicroLots
   /** What is open of the copy. */
   readonly open: MicroLots
+  /** Which share that is of what was copied; above nothing. */
+  readonly own: Fraction
+  /** Which share the trader still has of what was copied. */
+  readonly trader: Fraction
 }): MicroLots => {
-  const { instrument, before, left, open } = input
-  assert(before > 0 && left >= 0 && left <= before, 'what is left of an order is part of it')
-  const [whole, step] = [BigInt(before), BigInt(instrument.lotsStep)]
-  const least = (BigInt(open) * BigInt(left) + whole - 1n) / whole
-  const kept = Number(((least + step - 1n) / step) * step)
-  if (kept >= open) return 0 as MicroLots
-  if (kept < instrument.lotsMin) return open
-  const closed = open - kept
+  const { instrument, open, own, trader } = input
+  assert(own.numerator > 0n && trader.numerator >= 0n, 'what is open is a share of what was copied')
+  const step = BigInt(instrument.lotsStep)
+  const exact = BigInt(open) * trader.numerator * own.denominator
+  const kept = divideCeil(exact, trader.denominator * own.numerator * step) * step
+  if (kept >= BigInt(open)) return 0 as MicroLots
+  if (kept < BigInt(instrument.lotsMin)) return open
+  const closed = open - Number(kept)
   return (closed < instrument.lotsMin ? 0 : closed) as MicroLots
 }
 

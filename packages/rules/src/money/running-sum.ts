@@ -27,10 +27,15 @@ const greatestDivisor = (left: bigint, right: bigint): bigint => {
   return a
 }
 
-const reduced = (numerator: bigint, denominator: bigint): RunningSum => {
+/** A fraction in lowest terms, of one that is not below nothing. */
+export const lowestTerms = (numerator: bigint, denominator: bigint): Fraction => {
   if (numerator === 0n) return noSum
   const divisor = greatestDivisor(denominator, numerator)
-  const lowest = { numerator: numerator / divisor, denominator: denominator / divisor }
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+const reduced = (numerator: bigint, denominator: bigint): RunningSum => {
+  const lowest = lowestTerms(numerator, denominator)
   if (lowest.denominator <= denominatorMax) return lowest
   return reduced(divideFloor(lowest.numerator * cutScale, lowest.denominator), cutScale)
 }

@@ -5,6 +5,7 @@ export const pricesCodes = {
     'close.not_disputed',
     'close.requested_already',
     'close.not_requested',
+    'close.of_copy',
     'price.not_disputed',
     'price.contradicted',
     'push.unauthorised',

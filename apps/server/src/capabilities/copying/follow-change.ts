@@ -1,7 +1,7 @@
 import type { FollowSettings } from '@plumbline/rules/copying'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
-export type FollowChange = 'started' | 'settings' | 'paused' | 'resumed' | 'stopping' | 'ended'
+export type FollowChange = 'started' | 'settings' | 'paused' | 'resumed' | 'released' | 'stopping' | 'ended'
 
 /** Writes down how a follow is set from now on; nobody changes it afterwards. */
 export const noteChange = async (

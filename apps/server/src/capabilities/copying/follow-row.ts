@@ -35,11 +35,12 @@ export type FollowRow = {
   started_at: Date
   ended_at: Date | null
   language: string
+  changes: number
 }
 
 export const followColumns = `f.id, f.book, f.follower, f.trader, f.sizing, f.multiplier, f.max_margin, f.stop_loss, f.excluded,
   f.when_trader_leaves, f.state, f.end_reason, f.end_positions, f.to_join, f.after_event, f.share_rate, f.high_water, f.share_paid,
-  f.settled_month, f.started_at, f.ended_at, f.language`
+  f.settled_month, f.started_at, f.ended_at, f.language, f.changes`
 
 /** A follow as the server works with it. */
 export type Follow = {
@@ -49,10 +50,9 @@ export type Follow = {
   readonly trader: TraderId
   readonly settings: FollowSettings
   readonly state: FollowState
+  /** The number of the change that set it as it is, in copying.follow_change. What is planned by it is made only while it stands. */
+  readonly changes: number
 }
-
-/** A follow with the number of the change that set it as it is, which its rows name. */
-export type SetFollow = Follow & { readonly settingsNumber: number }
 
 export const settingsOf = (row: FollowRow): FollowSettings => ({
   sizing: row.sizing,
@@ -70,4 +70,5 @@ export const followOf = (row: FollowRow): Follow => ({
   trader: row.trader as TraderId,
   settings: settingsOf(row),
   state: row.state,
+  changes: row.changes,
 })

@@ -71,7 +71,9 @@ const readRows = async (
   return rows
 }
 
-type Held = { before: MicroLots; left: MicroLots }
+type Held = { taken: MicroLots; left: MicroLots }
+
+const zeroLots = 0 as MicroLots
 
 /** The events of rows; what is left after a part was closed is told by the event before it. */
 const eventsOf = (
@@ -88,7 +90,7 @@ const eventsOf = (
     switch (row.kind) {
       case 'opened': {
         if (quote === null) return []
-        held.set(order, { before: lots, left: lots })
+        held.set(order, { taken: zeroLots, left: lots })
         const { side, conversion } = row
         // That of its order now may have replaced it.
         const { code } = quote
@@ -111,7 +113,7 @@ const eventsOf = (
       }
       case 'split': {
         const known = held.get(order)
-        if (known !== undefined) held.set(order, { before: known.left, left: lots })
+        if (known !== undefined) held.set(order, { taken: (known.left - lots) as MicroLots, left: lots })
         return []
       }
       case 'closed': {
@@ -120,7 +122,7 @@ const eventsOf = (
         const whole = row.parent === null ? undefined : held.get(row.parent)
         return row.parent === null || whole === undefined
           ? [{ kind: 'close', at, order, ...seen }]
-          : [{ kind: 'reduce', at, order: row.parent, before: whole.before, left: whole.left, ...seen }]
+          : [{ kind: 'reduce', at, order: row.parent, taken: whole.taken, left: whole.left, ...seen }]
       }
       case 'financed': {
         const instrument = quote === null ? undefined : instruments.get(quote.code)
@@ -143,7 +145,7 @@ const eventsOf = (
       case 'adjusted': {
         const entered = actions.get(detail?.action?.id ?? '')
         if (entered === undefined) return []
-        held.set(order, { before: lots, left: lots })
+        held.set(order, { taken: zeroLots, left: lots })
         return [
           {
             kind: 'adjusted',

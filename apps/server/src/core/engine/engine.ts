@@ -346,13 +346,13 @@ export class Engine {
       const draft = this.turns.draft(here)
       const decided = this.decideOn(draft, () => accept(decideCopy(draft, this.desk, command)))
       if (!decided.ok) return decided
-      if (decided.value.is === 'skipped') {
+      if (decided.value.is !== 'made') {
         draft.undo()
         return decided
       }
       const committed = await this.turns.commit(draft, command.attempt?.(decided.value, draft.now))
       if (!committed.ok) return committed
-      return committed.value.repeated ? accept({ is: 'repeated' }) : decided
+      return committed.value.repeated ? accept({ is: 'changed' }) : decided
     })
   }
 

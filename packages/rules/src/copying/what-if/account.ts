@@ -24,6 +24,7 @@ import { addCents, cents, maxCents, minCents, zero, type Cents } from '../../mon
 import type { Fraction } from '../../money/running-sum.ts'
 import { closingOf, unrealisedOf, type Opening } from '../../trading/order.ts'
 import { splitShares } from '../../trading/split.ts'
+import { addPart, wholeShare } from '../sizing.ts'
 import type { ReplayEvent, SeenQuote } from './events.ts'
 
 type ReplayAction = Extract<ReplayEvent, { kind: 'adjusted' }>
@@ -36,6 +37,9 @@ export type ReplayCopy = {
   readonly side: Side
   readonly openedAt: Millis
   lots: MicroLots
+  /** Which share of what was copied is open of the copy, and of the trader's order. */
+  own: Fraction
+  trader: Fraction
   openPrice: Price
   notional: Cents
   margin: Cents
@@ -124,6 +128,8 @@ export class ReplayAccount {
     this.contract = after
     const copy: ReplayCopy = {
       ...entry,
+      own: wholeShare,
+      trader: wholeShare,
       openPrice: price,
       notional,
       margin,
@@ -148,6 +154,7 @@ export class ReplayAccount {
       this.realise(copy, this.positions)
       return
     }
+    copy.own = addPart(copy.own, { left: (copy.lots - lots) as MicroLots, taken: lots })
     const { part, rest } = splitShares(copy, lots)
     this.realise({ ...copy, ...part }, this.positions)
     Object.assign(copy, rest, { value: zero })

@@ -22,12 +22,12 @@ export type ReplayEvent =
       readonly leverage: Leverage
       readonly traderEquity: Cents
     })
-  /** A part of an order was closed: its lots before and after. */
+  /** A part of an order was closed: what it took, and what stayed. */
   | (SeenQuote & {
       readonly kind: 'reduce'
       readonly at: Millis
       readonly order: OrderId
-      readonly before: MicroLots
+      readonly taken: MicroLots
       readonly left: MicroLots
     })
   | (SeenQuote & { readonly kind: 'close'; readonly at: Millis; readonly order: OrderId })

@@ -149,7 +149,7 @@ describe('a follow that is replayed', () => {
         kind: 'reduce',
         at: hour(2),
         order: 'a' as OrderId,
-        before: lots(0.1),
+        taken: lots(0.04),
         left: lots(0.06),
         ...seen(4_010_000),
       },

@@ -6,7 +6,7 @@ import { exactNotionalAtMid } from '../../trading/contract.ts'
 import { decideFill } from '../../trading/order.ts'
 import type { CopySkip, FollowSettings } from '../settings.ts'
 import { highWaterAfter, profitShare } from '../share.ts'
-import { lotsOfCopy, lotsToReduce, overMaxMargin } from '../sizing.ts'
+import { addPart, lotsOfCopy, lotsToClose, overMaxMargin } from '../sizing.ts'
 import { isStopReached } from '../stop.ts'
 import { ReplayAccount, type ReplayStart } from './account.ts'
 import type { ReplayEvent } from './events.ts'
@@ -184,8 +184,10 @@ class Replay {
     if (copy === undefined) return
     switch (event.kind) {
       case 'reduce': {
-        const { before, left } = event
-        const lots = lotsToReduce({ instrument: copy.instrument, before, left, open: copy.lots })
+        const { left, taken } = event
+        copy.trader = addPart(copy.trader, { left, taken })
+        const { instrument, lots: open, own, trader } = copy
+        const lots = lotsToClose({ instrument, open, own, trader })
         if (lots > 0) this.held.close(copy, lots)
         return
       }

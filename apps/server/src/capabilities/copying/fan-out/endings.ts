@@ -4,6 +4,7 @@ import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { noteChange } from '../follow-change.ts'
+import { uncounted } from './decisions.ts'
 import type { FanOutContext } from './fan-out.ts'
 import type { Trader } from './traders.ts'
 
@@ -71,6 +72,8 @@ const closeCopies = async (context: FanOutContext, { follow, reason }: Ending): 
     await context.engine.copy({
       customer: follow.follower,
       work: { kind: 'close', order, seen: 'newest', reason: closingReason[reason] },
+      // What is taken over meanwhile stays open.
+      attempt: () => uncounted(follow),
     })
   return orders.length === 0 || (await readOpenCopies(context, follow)).length === 0
 }

@@ -1,16 +1,25 @@
-import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import { assert, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
-import type { CopySkip } from '@plumbline/rules/copying'
-import type { Instrument, Millis } from '@plumbline/rules/market'
+import { shareLeft, type ClosedPart, type CopySkip, type FollowId } from '@plumbline/rules/copying'
+import type { Instrument, MicroLots, Millis } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
-import type { CopySkipped, CopyWork, EngineClient } from '../../../core/engine/index.ts'
+import type { CopySkipped, CopyWork, EngineClient, OpenPosition } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
-import { followColumns, followOf, type Follow, type FollowRow, type SetFollow } from '../follow-row.ts'
-import { copiedRow, skippedRow, writeSkips, type Decided, type Fence, type SkippedRow } from './decisions.ts'
+import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
+import {
+  clearOwed,
+  copiedRow,
+  skippedRow,
+  writeOwed,
+  writeSkips,
+  type Decided,
+  type Fence,
+  type SkippedRow,
+} from './decisions.ts'
 import { readStanding, type Offered, type StandingContext } from './standing.ts'
 import type { Trader } from './traders.ts'
-import type { TraderEvent } from './trader-events.ts'
+import { readTraderEvent, readTraderParts, type OpenAsOf, type TraderEvent } from './trader-events.ts'
 
 /** Copies whose turns are under way at once: enough to fill the commits, few enough that other customers' orders are not held up. */
 const underWayMax = 1_024
@@ -28,48 +37,81 @@ export type FanOutContext = StandingContext & {
   readonly onSkipped: (rows: readonly SkippedRow[]) => void
 }
 
-/** One follower of a decision: the copy that the follower has of the order, if any. */
+/** One follower of a decision, with the copy that the follower has of the order, if any. */
 type Part = {
-  readonly follow: SetFollow
-  readonly copy: OrderId | undefined
-  readonly isReleased: boolean
+  readonly follow: Follow
+  readonly copy: Copy | undefined
 }
-type PartRow = FollowRow & { settings_number: number; copy: string | null; is_released: boolean }
+type Copy = {
+  readonly order: OrderId
+  readonly isReleased: boolean
+  /** Up to which of the trader's events its size was taken. */
+  readonly asOf: number
+  /** As it is now, and what was closed of it; of a part that the trader closes. */
+  readonly of: Pick<OpenPosition, 'lots' | 'adjustedTo'>
+  readonly parts: readonly ClosedPart[]
+}
+type PartRow = FollowRow & {
+  copy: string | null
+  as_of: bigint
+  is_released: boolean
+  lots: bigint
+  adjusted_to: Date | null
+  own_parts: readonly (readonly [left: number, taken: number])[] | null
+}
 
 /** The process ends, or another engine has taken over: what is left is copied by the next start. */
 export class FanOutEnded extends Error {
   override readonly name = 'FanOutEnded'
 }
 
-/** The followers for whom there is no row yet of a decision, or one who joins, each with the copy of the order. */
+/** The followers for whom there is no row yet of a decision, or one of them, each with the copy of the order. */
 const readParts = async (
   { database }: FanOutContext,
   trader: Trader,
-  { event, order }: Pick<TraderEvent, 'event' | 'order'>,
-  joining?: Follow,
+  { event, order, kind }: Pick<TraderEvent, 'event' | 'order' | 'kind'>,
+  only?: FollowId,
 ): Promise<readonly Part[]> => {
   const { rows } = await database.query<PartRow>({
     name: 'copying.parts',
-    text: `select ${followColumns}, (select max(number) from copying.follow_change s where s.follow = f.id) as settings_number,
-        c.order_id as copy, r.order_id is not null as is_released
+    text: `select ${followColumns}, c.order_id as copy, coalesce(c.as_of, c.event) as as_of, r.order_id is not null as is_released,
+        o.lots, o.adjusted_to, case when $5 then (
+          select json_agg(json_build_array((s.detail ->> 'lots')::float8, (s.detail ->> 'childLots')::float8) order by s.number)
+          from trading.order_event s where s.order_id = o.id and s.book = f.book and s.kind = 'split'
+        ) end as own_parts
       from copying.follow f
       left join copying.decision c on c.follow = f.id and c.trader_order = $3 and c.kind = 'open' and c.outcome = 'copied'
       left join copying.released r on r.order_id = c.order_id
-      where f.trader = $1 and f.state <> 'ended' and case when $4::uuid is null then f.after_event < $2 else f.id = $4 end
+      left join trading.contract_order o on $5 and o.id = c.order_id and o.book = f.book
+      where f.trader = $1 and case when $4::uuid is null then f.state <> 'ended' and f.after_event < $2 else f.id = $4 end
         and not exists (select from copying.decision d where d.follow = f.id and d.event = $2)`,
-    values: [trader.id, event, order, joining?.id ?? null],
+    values: [trader.id, event, order, only ?? null, kind === 'reduce'],
   })
   return rows.map(row => ({
-    follow: { ...followOf(row), settingsNumber: row.settings_number },
-    copy: row.copy === null ? undefined : (row.copy as OrderId),
-    isReleased: row.is_released,
+    follow: followOf(row),
+    copy:
+      row.copy === null
+        ? undefined
+        : {
+            order: row.copy as OrderId,
+            isReleased: row.is_released,
+            asOf: Number(row.as_of),
+            of: {
+              lots: Number(row.lots) as MicroLots,
+              adjustedTo: row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis),
+            },
+            parts: (row.own_parts ?? []).map(([left, taken]) => ({
+              left: left as MicroLots,
+              taken: taken as MicroLots,
+            })),
+          },
   }))
 }
 
 /** What is known without a look at the account: why nothing is copied, or what is to be done there. */
 const planOf = (
-  { event, traderEquity, isJoined }: Decided,
-  { follow, copy, isReleased }: Part,
+  { event, traderEquity, joined, parts = [] }: Decided,
+  { follow, copy }: Part,
   { isFirmPaused, offered }: { readonly isFirmPaused: boolean; readonly offered: Offered | undefined },
 ): CopyWork | CopySkip => {
   if (event.kind === 'open') {
@@ -82,19 +124,24 @@ const planOf = (
     if ('skip' in offered) return offered.skip
     const { code, side, lots, levels } = event
     const { leverage } = offered
-    const seen = isJoined === true ? 'newest' : event.seen
+    const seen = joined === undefined ? event.seen : { newest: joined.units }
     const { id, settings } = follow
     return { kind: 'open', follow: id, settings, code, side, lots, leverage, levels, traderEquity, seen }
   }
   if (copy === undefined) return 'no_copy'
+  const { order, isReleased, asOf, of } = copy
   if (isReleased) return 'released'
+  // It was opened with what this has left.
+  if (event.event <= asOf) return 'unchanged'
   switch (event.kind) {
     case 'levels':
-      return { kind: 'levels', order: copy, levels: event.levels }
-    case 'reduce':
-      return { kind: 'reduce', order: copy, before: event.before, left: event.left, seen: event.seen }
+      return { kind: 'levels', order, levels: event.levels }
+    case 'reduce': {
+      const trader = shareLeft(parts.filter(part => part.event > asOf))
+      return { kind: 'reduce', order, of, own: shareLeft(copy.parts), trader, seen: event.seen }
+    }
     case 'close':
-      return { kind: 'close', order: copy, seen: event.seen, reason: 'leader_closed' }
+      return { kind: 'close', order, seen: event.seen, reason: 'leader_closed' }
   }
 }
 
@@ -124,78 +171,132 @@ export const fanOut = async (context: FanOutContext, trader: Trader, event: Trad
       ? await readStanding(context, followers, { book: trader.book, instrument, leverage: event.leverage })
       : undefined
   await context.engine.preload(followers)
-  const decided: Decided = { event, traderEquity }
-  const skips: SkippedRow[] = []
-  await eachAtOnce(parts, underWayMax, async part => {
-    const row = await copyPart(context, trader, decided, part, standing?.get(part.follow.follower))
-    if (row !== undefined) skips.push(row)
-  })
-  await writeSkips(context.database, context.fence, skips)
-  context.onSkipped(skips)
-}
-
-/** Copies one opening to one follower, at the newest quote: a position that is joined after it was opened. */
-export const joinPosition = async (
-  context: FanOutContext,
-  trader: Trader,
-  event: Extract<TraderEvent, { kind: 'open' }>,
-  follow: Follow,
-): Promise<void> => {
-  const { book } = trader
-  const instrument = context.instrument(event.code)
-  const [part] = (await readParts(context, trader, event, follow)).filter(each => each.copy === undefined)
-  if (part === undefined || instrument === undefined) return
-  const opened = { book, instrument, leverage: event.leverage }
-  const standing = await readStanding(context, [follow.follower], opened)
-  const decided: Decided = {
-    event,
-    traderEquity: await equityOfTrader(context, trader.customer),
-    isJoined: true,
-  }
-  const row = await copyPart(context, trader, decided, part, standing.get(follow.follower))
-  if (row === undefined) return
-  await writeSkips(context.database, context.fence, [row])
-  context.onSkipped([row])
-}
-
-/** Gives the row of what was not copied; that of a copy is written with it. */
-const copyPart = async (
-  context: FanOutContext,
-  { isFirmPaused }: Trader,
-  decided: Decided,
-  part: Part,
-  offered: Offered | undefined,
-): Promise<SkippedRow | undefined> => {
-  const { follow, copy } = part
-  const plan = planOf(decided, part, { isFirmPaused, offered })
-  const skipped =
-    typeof plan === 'string'
-      ? { reason: plan, wanted: undefined, equity: undefined }
-      : await copyUntilDone(context, decided, follow, plan)
-  return skipped && skippedRow(decided, follow, skipped, context.now(), copy)
+  const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
+  const decided: Decided = { event, traderEquity, parts: ownParts }
+  await copyParts(context, trader, decided, parts, follower => standing?.get(follower))
 }
 
 /**
- * Makes one copy, trying again while the server is too busy to take it. Gives why it was not made, where it was not. Throws
- * FanOutEnded where the process ends meanwhile.
+ * Copies one opening to one follower, at the newest quote: a position that is joined after it was opened. `waits` where there is no
+ * price for it yet.
  */
-const copyUntilDone = async (
-  { engine, after, isStopping }: FanOutContext,
+export const joinPosition = async (
+  context: FanOutContext,
+  trader: Trader,
+  { event, ...joined }: OpenAsOf,
+  follow: Follow,
+): Promise<'done' | 'waits'> => {
+  const { book } = trader
+  const instrument = context.instrument(event.code)
+  const parts = (await readParts(context, trader, event, follow.id)).filter(each => each.copy === undefined)
+  if (parts.length === 0 || instrument === undefined) return 'done'
+  const opened = { book, instrument, leverage: event.leverage }
+  const standing = await readStanding(context, [follow.follower], opened)
+  const traderEquity = await equityOfTrader(context, trader.customer)
+  const decided: Decided = { event, traderEquity, joined }
+  const owed = await copyParts(context, trader, decided, parts, follower => standing.get(follower))
+  return owed === 0 ? 'done' : 'waits'
+}
+
+/**
+ * Copies what was owed of a trader's decisions, as far as it can be decided by now: at the newest quotes. One that still waits holds
+ * up no other.
+ */
+export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<void> => {
+  const { rows } = await context.database.query<{ event: bigint; follows: string[] }>({
+    name: 'copying.owed',
+    text: `select event, array_agg(follow) as follows from copying.owed where trader = $1 group by event order by event`,
+    values: [trader.id],
+  })
+  for (const row of rows) {
+    const event = await readTraderEvent(context.database, trader, Number(row.event))
+    assert(event !== undefined, 'an event of a trader does not vanish')
+    const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
+    const decided: Decided = { event, traderEquity: undefined, parts: ownParts }
+    for (const id of row.follows) {
+      const parts = await readParts(context, trader, event, id as FollowId)
+      await copyParts(context, trader, decided, parts, () => undefined)
+    }
+  }
+  if (rows.length > 0) await clearOwed(context.database, context.fence, trader.id)
+}
+
+/** Copies a decision to these followers. Gives for how many nothing could be decided yet. */
+const copyParts = async (
+  context: FanOutContext,
+  trader: Trader,
   decided: Decided,
-  follow: SetFollow,
-  work: CopyWork,
-): Promise<Pick<CopySkipped, 'reason' | 'wanted' | 'equity'> | undefined> => {
+  parts: readonly Part[],
+  offeredTo: (follower: CustomerId) => Offered | undefined,
+): Promise<number> => {
+  const { database, fence, now } = context
+  const { event } = decided.event
+  const skips: SkippedRow[] = []
+  const owed: FollowId[] = []
+  await eachAtOnce(parts, underWayMax, async part => {
+    const { id, follower } = part.follow
+    const row = await copyPart(context, trader, decided, part, offeredTo(follower))
+    if (row === 'waits') owed.push(id)
+    else if (row !== undefined) skips.push(row)
+  })
+  await writeSkips(database, fence, skips)
+  // Of what is joined the follow itself says that it is to be done.
+  if (decided.joined === undefined) {
+    const since = new Date(now()).toISOString()
+    await writeOwed(
+      database,
+      fence,
+      owed.map(follow => ({ follow, trader: trader.id, event, since })),
+    )
+  }
+  context.onSkipped(skips)
+  return owed.length
+}
+
+type Skipped = Pick<CopySkipped, 'reason' | 'wanted' | 'equity'>
+const skipped = (reason: CopySkip): Skipped => ({ reason, wanted: undefined, equity: undefined })
+
+/**
+ * Makes one copy, trying again while the server is too busy to take it, and planning anew where the follow or the copy has changed
+ * meanwhile. Gives the row of what was not copied; that of a copy is written with it. Throws FanOutEnded where the process ends.
+ */
+const copyPart = async (
+  context: FanOutContext,
+  trader: Trader,
+  decided: Decided,
+  first: Part,
+  offered: Offered | undefined,
+): Promise<SkippedRow | 'waits' | undefined> => {
+  const { engine, after, isStopping, now } = context
+  const { event } = decided
+  let part: Part | undefined = first
   for (;;) {
+    // Another attempt has made it, or its follow has ended.
+    if (part === undefined) return undefined
+    const { follow, copy }: Part = part
+    const rowOf = (why: Skipped) => skippedRow(decided, follow, why, now(), copy?.order)
+    const plan = planOf(decided, part, { isFirmPaused: trader.isFirmPaused, offered })
+    if (typeof plan === 'string') return rowOf(skipped(plan))
     const outcome = await engine.copy({
       customer: follow.follower,
-      work,
-      ...(decided.isJoined !== true && { decidedAt: decided.event.at }),
+      work: plan,
+      ...(decided.joined === undefined && { decidedAt: event.at }),
       attempt: (made, at) => copiedRow(decided, follow, made, at),
     })
-    if (outcome.ok) return outcome.value.is === 'skipped' ? outcome.value : undefined
+    if (outcome.ok)
+      switch (outcome.value.is) {
+        case 'made':
+          return undefined
+        case 'skipped':
+          return rowOf(outcome.value)
+        case 'waits':
+          return 'waits'
+        case 'changed':
+          ;[part] = await readParts(context, trader, event, follow.id)
+          continue
+      }
     // What memory took for free money was not: the account has been read anew, and says so by itself at the next try.
-    if (outcome.refusal === 'session.expired')
-      return { reason: 'suspended', wanted: undefined, equity: undefined }
+    if (outcome.refusal === 'session.expired') return rowOf(skipped('suspended'))
     if (isStopping()) throw new FanOutEnded('the process ends')
     await new Promise<void>(resolve => after(retryMs, resolve))
   }

@@ -12,8 +12,11 @@ export const joinNew = async (context: FanOutContext, trader: Trader): Promise<v
   })
   for (const row of rows) {
     const follow = followOf(row)
-    for (const event of await readOpenPositions(context.database, trader, Number(row.after_event)))
-      await joinPosition(context, trader, event, follow)
+    let isWaiting = false
+    for (const open of await readOpenPositions(context.database, trader, Number(row.after_event)))
+      if ((await joinPosition(context, trader, open, follow)) === 'waits') isWaiting = true
+    // What has its row is not joined again.
+    if (isWaiting) continue
     await context.database.query({
       name: 'copying.joined',
       text: 'update copying.follow set to_join = false where id = $1',

@@ -2,7 +2,7 @@ import type { CustomerId } from '@plumbline/rules/core'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
 import { writeDone } from './decisions.ts'
 import { endStopping, type SettleEnd } from './endings.ts'
-import { fanOut, FanOutEnded, type FanOutContext } from './fan-out.ts'
+import { copyOwed, fanOut, FanOutEnded, type FanOutContext } from './fan-out.ts'
 import { joinNew } from './joining.ts'
 import { readTraderEvents } from './trader-events.ts'
 import { readTrader } from './traders.ts'
@@ -39,6 +39,7 @@ export const createRunner = (context: RunnerContext) => {
       }
       if (through > trader.doneTo) await writeDone(context.database, context.fence, trader.id, through)
       if (!isAll) continue
+      await copyOwed(context, trader)
       await joinNew(context, trader)
       await endStopping(context, trader)
       return

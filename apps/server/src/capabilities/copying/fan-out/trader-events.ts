@@ -1,6 +1,8 @@
 import type { Book, Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import type { Leverage, MicroLots, Millis, Price, Quote, Side } from '@plumbline/rules/market'
+import type { ClosedPart } from '@plumbline/rules/copying'
 import type { Levels } from '@plumbline/rules/trading'
+import type { OpenPosition } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 type Common = {
@@ -25,9 +27,16 @@ export type TraderEvent = Common &
   (
     | ({ readonly kind: 'open'; readonly leverage: Leverage; readonly levels: Levels } & Filled)
     | { readonly kind: 'levels'; readonly levels: Levels }
-    | ({ readonly kind: 'reduce'; readonly before: MicroLots; readonly left: MicroLots } & Filled)
-    | ({ readonly kind: 'close' } & Filled)
+    | ({ readonly kind: 'reduce' | 'close' } & Filled)
   )
+/** A position of a trader as it was when a snapshot was taken, with the newest event that is in it. */
+export type OpenAsOf = {
+  readonly event: Extract<TraderEvent, { kind: 'open' }>
+  readonly asOf: number
+  readonly units: Pick<OpenPosition, 'openedAt' | 'adjustedTo'>
+}
+/** A part that the trader has closed, by the number of its event. */
+export type TraderPart = ClosedPart & { readonly event: number }
 
 /** What is read of the log of orders at a time. */
 const eventsPerRead = 200
@@ -53,7 +62,6 @@ type Row = {
   open_conversion: Quote | null
   close_price: bigint | null
   close_conversion: Quote | null
-  left_then: string | null
 }
 
 const price = (value: bigint | null): Price | undefined =>
@@ -94,9 +102,7 @@ const eventOf = (row: Row): TraderEvent | undefined => {
     case 'closed': {
       const fill = filled(row.close_price, row.close_conversion, Number(row.lots))
       if (fill === undefined) return undefined
-      if (row.parent === null) return { ...common, ...fill, kind: 'close' }
-      const left = Number(row.left_then ?? 0) as MicroLots
-      return { ...common, ...fill, kind: 'reduce', left, before: (left + fill.lots) as MicroLots }
+      return { ...common, ...fill, kind: row.parent === null ? 'close' : 'reduce' }
     }
     default:
       return undefined
@@ -106,11 +112,9 @@ const eventOf = (row: Row): TraderEvent | undefined => {
 /** Of an order's whole history the columns that a copy is made from. */
 const columns = `e.told, e.kind, e.order_id, e.at, e.quote, e.take_profit, e.stop_loss, e.trail_by, e.detail ->> 'lots' as lots_then,
   o.code, o.side, o.leverage, o.lots, o.parent, o.follow, o.price_scale, o.open_price, o.open_conversion, o.close_price,
-  o.close_conversion, s.detail ->> 'lots' as left_then`
+  o.close_conversion`
 const tables = `trading.order_event e
-  join trading.contract_order o on o.id = e.order_id and o.book = e.book
-  left join trading.order_event s on o.parent is not null and s.order_id = o.parent and s.book = e.book and s.kind = 'split'
-    and s.detail ->> 'child' = o.id::text`
+  join trading.contract_order o on o.id = e.order_id and o.book = e.book`
 
 /**
  * Decisions of a trader behind a number, in their order, and how far was read. The log of orders is the durable
@@ -139,25 +143,65 @@ export const readTraderEvents = async (
   }
 }
 
-/** How the trader's open positions were opened, oldest first, with what is open of them and the levels of now. */
+/** One decision of a trader, by its number. */
+export const readTraderEvent = async (
+  on: Queryable,
+  trader: { readonly customer: CustomerId; readonly book: Book },
+  event: number,
+): Promise<TraderEvent | undefined> => {
+  const { rows } = await on.query<Row>({
+    name: 'copying.trader_event',
+    text: `select ${columns} from ${tables} where e.customer = $1 and e.book = $2 and e.told = $3`,
+    values: [trader.customer, trader.book, event],
+  })
+  return rows[0] && eventOf(rows[0])
+}
+
+/** The parts of an order that the trader has closed, up to an event and with it, in order. */
+export const readTraderParts = async (
+  on: Queryable,
+  { book }: { readonly book: Book },
+  { event, order }: Pick<TraderEvent, 'event' | 'order'>,
+): Promise<readonly TraderPart[]> => {
+  const { rows } = await on.query<{ told: bigint; left: string; taken: string }>({
+    name: 'copying.trader_parts',
+    text: `select e.told, e.detail ->> 'lots' as left, e.detail ->> 'childLots' as taken from trading.order_event e
+      where e.order_id = $1 and e.book = $2 and e.kind = 'split' and e.told <= $3 order by e.number`,
+    values: [order, book, event],
+  })
+  return rows.map(({ told, left, taken }) => ({
+    event: Number(told),
+    left: Number(left) as MicroLots,
+    taken: Number(taken) as MicroLots,
+  }))
+}
+
+/**
+ * The trader's open positions, oldest first, as they are now: what is open of each, its levels, and up to which event that is so. One
+ * statement sees them, so that whatever comes behind that event is not in them, and everything before it is.
+ */
 export const readOpenPositions = async (
   on: Queryable,
   trader: { readonly customer: CustomerId; readonly book: Book },
   upTo: number,
-): Promise<readonly Extract<TraderEvent, { kind: 'open' }>[]> => {
-  const { rows } = await on.query<Row>({
+): Promise<readonly OpenAsOf[]> => {
+  const { rows } = await on.query<Row & { as_of: bigint; opened_at: Date; adjusted_to: Date | null }>({
     name: 'copying.open_positions',
     text: `select e.told, e.kind, e.order_id, e.at, e.quote, o.take_profit, o.stop_loss, o.trail_by, null as lots_then,
         o.code, o.side, o.leverage, o.lots, o.parent, o.follow, o.price_scale, o.open_price, o.open_conversion, o.close_price,
-        o.close_conversion, null as left_then
+        o.close_conversion, o.opened_at, o.adjusted_to, r.newest as as_of
       from trading.contract_order o
       join trading.order_event e on e.order_id = o.id and e.book = o.book and e.kind = 'opened'
+      join trading.room r on r.customer = o.customer
       where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow is null and e.told <= $3
       order by e.told`,
     values: [trader.customer, trader.book, upTo],
   })
   return rows.flatMap(row => {
     const event = eventOf(row)
-    return event?.kind === 'open' ? [event] : []
+    if (event?.kind !== 'open') return []
+    const openedAt = row.opened_at.getTime() as Millis
+    const adjustedTo = row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis)
+    return [{ event, asOf: Number(row.as_of), units: { openedAt, adjustedTo } }]
   })
 }

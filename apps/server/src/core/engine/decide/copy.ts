@@ -7,17 +7,17 @@ import {
   type RefusalCode,
 } from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
-import { levelsFor } from '@plumbline/rules/corporate-action'
+import { isBeforeAction, levelsFor } from '@plumbline/rules/corporate-action'
 import {
   copyLateMs,
   lotsOfCopy,
-  lotsToReduce,
+  lotsToClose,
   overMaxMargin,
   type CopySkip,
   type FollowId,
   type FollowSettings,
 } from '@plumbline/rules/copying'
-import { addCents, zero, type Cents } from '@plumbline/rules/money'
+import { addCents, zero, type Cents, type Fraction } from '@plumbline/rules/money'
 import {
   closePrice,
   openPrice,
@@ -53,16 +53,18 @@ export type CopyWork =
       readonly leverage: Leverage
       readonly levels: Levels
       readonly traderEquity: Cents
-      /** The trader's quote; at the newest one where a position is joined later. */
-      readonly seen: Seen | 'newest'
+      /** The trader's quote; at the newest one where a position is joined later, of which the units are given. */
+      readonly seen: Seen | { readonly newest: Pick<OpenPosition, 'openedAt' | 'adjustedTo'> }
     }
   | { readonly kind: 'levels'; readonly order: OrderId; readonly levels: Levels }
   | {
       readonly kind: 'reduce'
       readonly order: OrderId
-      /** The trader's lots before and after. */
-      readonly before: MicroLots
-      readonly left: MicroLots
+      /** The copy as its share was worked out: it is decided of this one only. */
+      readonly of: Pick<OpenPosition, 'lots' | 'adjustedTo'>
+      /** Which share of what was copied that is, and which of it the trader still has. */
+      readonly own: Fraction
+      readonly trader: Fraction
       readonly seen: Seen | 'newest'
     }
   | {
@@ -90,8 +92,13 @@ export type CopySkipped = {
   readonly wanted: MicroLots | undefined
   readonly equity: Cents | undefined
 }
-/** `repeated`: another attempt at the same copy was committed before. */
-export type CopyOutcome = CopyMade | CopySkipped | { readonly is: 'repeated' }
+/**
+ * `changed`: nothing was done, as the copy or the follow is no longer as the work was planned for, or another attempt at it was
+ * committed before: whoever sent it looks again. `waits`: nothing can be decided until there is a price; it is to be tried again then.
+ */
+export type CopyOutcome = CopyMade | CopySkipped | { readonly is: 'changed' | 'waits' }
+const changed = { is: 'changed' } as const
+const waits = { is: 'waits' } as const
 
 export type CopyCommand = {
   readonly customer: CustomerId
@@ -115,7 +122,7 @@ export const decideCopy = (
   draft: Draft,
   desk: Desk & Held,
   { work, decidedAt }: Pick<CopyCommand, 'work' | 'decidedAt'>,
-): CopyMade | CopySkipped => {
+): CopyOutcome => {
   const isLate = decidedAt !== undefined && draft.now - decidedAt > copyLateMs
   switch (work.kind) {
     case 'open':
@@ -134,7 +141,7 @@ const openCopy = (
   draft: Draft,
   desk: Desk & Held,
   work: Extract<CopyWork, { kind: 'open' }>,
-): CopyMade | CopySkipped => {
+): CopyOutcome => {
   const { follow, settings, code, side, leverage, levels, traderEquity, lots: traderLots } = work
   const instrument = desk.instrument(code)
   if (instrument === undefined) return skip('not_offered')
@@ -145,8 +152,12 @@ const openCopy = (
   const sized = lotsOfCopy({ instrument, settings, traderLots, traderEquity, equity })
   const figures = { wanted: sized.wanted, equity }
   if (sized.skip !== undefined) return skip(sized.skip, figures)
-  const moment = momentAt(desk, instrument, work.seen)
+  const moment = momentAt(desk, instrument, 'newest' in work.seen ? 'newest' : work.seen)
   if (moment === undefined) return skip('market', figures)
+  // Lots and price of before a split or a dividend are not those of now.
+  if ('newest' in work.seen) {
+    if (!desk.isInUnits({ code, ...work.seen.newest }, moment.quote)) return waits
+  } else if (isBeforeAction(work.seen.quote, desk.actionsOf(code), draft.now)) return skip('late', figures)
   const ticket = { side, lots: sized.lots, leverage }
   const decided = decideFill({
     moment,
@@ -208,7 +219,7 @@ const moveLevels = (
   desk: Desk,
   { order, levels }: Extract<CopyWork, { kind: 'levels' }>,
   decidedAt: Millis | undefined,
-): CopyMade | CopySkipped => {
+): CopyOutcome => {
   const position = copyOf(draft, desk, order)
   if (position === undefined) return skip('closed_before')
   const instrument = instrumentOf(desk, position)
@@ -239,15 +250,16 @@ const closeCopy = (
   draft: Draft,
   desk: Desk,
   work: Extract<CopyWork, { kind: 'close' | 'reduce' }>,
-): CopyMade | CopySkipped => {
+): CopyOutcome => {
   const position = copyOf(draft, desk, work.order)
   if (position === undefined) return skip('closed_before')
+  if (work.kind === 'reduce' && !isAsPlanned(position, work.of)) return changed
   const instrument = instrumentOf(desk, position)
   assert(instrument.ok, 'whoever opened a copy knew its instrument')
   const lots =
     work.kind === 'close'
       ? position.lots
-      : lotsToReduce({ ...work, instrument: instrument.value, open: position.lots })
+      : lotsToClose({ ...work, instrument: instrument.value, open: position.lots })
   if (lots === 0) return skip('below_minimum')
   // A split between the trader's closing and this one: that price is not the one of these lots.
   const seen = work.seen === 'newest' || desk.isInUnits(position, work.seen.quote) ? work.seen : 'newest'
@@ -256,8 +268,11 @@ const closeCopy = (
   const moment = momentAt(desk, instrument.value, seen)
   if (moment === undefined || !desk.isInUnits(position, moment.quote)) {
     // Nothing can be decided now: it is closed at the first quote that can.
-    if (work.kind === 'reduce') return skip('market')
-    if (position.closeRequestedAt === undefined) draft.requestClose(position, work.reason)
+    if (work.kind === 'reduce') return waits
+    const { closeRequestedFor: before } = position
+    // What somebody else has asked for is not the customer's to take back; it is taken over once.
+    if (before !== undefined && (before !== 'customer' || work.reason === 'customer')) return skip('closed_before')
+    draft.requestClose(position, work.reason)
     return { ...made, price: undefined }
   }
   const { quote, conversionQuote: conversion } = moment
@@ -265,6 +280,9 @@ const closeCopy = (
   closeAt(draft, desk, { position, seen: { quote, conversion }, reason, lots })
   return { ...made, price: closePrice(position.side, quote) }
 }
+
+const isAsPlanned = (position: OpenPosition, { lots, adjustedTo }: Pick<OpenPosition, 'lots' | 'adjustedTo'>) =>
+  position.lots === lots && position.adjustedTo === adjustedTo
 
 /** An open copy on which may be decided. */
 const copyOf = (draft: Draft, desk: Desk, order: OrderId): OpenPosition | undefined =>

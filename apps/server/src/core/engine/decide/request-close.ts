@@ -42,7 +42,10 @@ const admitNow = (moment: KeptMoment): Result<undefined> => {
   return admitted.ok ? admitConversion(moment) : admitted
 }
 
-/** Takes such a request back. Refusals: order.not_open, order.set_aside, close.not_requested. */
+/**
+ * Takes back what the customer has asked for; the closing of a copy that the trader or the follow's end asks for stands. Refusals:
+ * order.not_open, order.set_aside, close.not_requested, close.of_copy.
+ */
 export const decideWithdrawClose = (
   draft: Draft,
   desk: Desk,
@@ -50,7 +53,9 @@ export const decideWithdrawClose = (
 ): Result<OpenPosition> => {
   const found = openOf(draft, desk, command)
   if (!found.ok) return found
-  return found.value.closeRequestedAt === undefined
-    ? refuse('close.not_requested')
-    : accept(draft.requestClose(found.value, 'withdrawn'))
+  const { closeRequestedFor: requestedFor } = found.value
+  if (requestedFor === undefined) return refuse('close.not_requested')
+  return requestedFor === 'customer'
+    ? accept(draft.requestClose(found.value, 'withdrawn'))
+    : refuse('close.of_copy')
 }
