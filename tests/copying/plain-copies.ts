@@ -46,13 +46,15 @@ type Followed = {
 }
 
 /** What an order should have brought, worked out from its two prices alone. */
-const ordersSql = `select o.id, o.customer::text, o.follow is not null as copied, o.side, o.lots::float8 as lots,
+const ordersSql = `select o.id, o.customer::text, o.code, o.price_scale as scale, o.follow is not null as copied, o.side, o.lots::float8 as lots,
     o.open_price::float8 as open, o.close_price::float8 as close, o.result::float8 as result,
     bool_or(o.financing <> 0 or o.adjusted <> 0) over (partition by o.customer) as posted
   from trading.contract_order o where o.opened_at is not null and o.state = 'closed'`
 type Closed = {
   readonly id: string
   readonly customer: string
+  readonly code: string
+  readonly scale: number
   readonly copied: boolean
   readonly posted: boolean
   readonly side: string
@@ -62,9 +64,12 @@ type Closed = {
   readonly result: number
 }
 
-/** Gold: a hundred ounces a lot, prices in thousandths of a dollar, lots in millionths. In hundred-thousandths of a cent. */
-const resultOf = ({ side, lots, open, close }: Closed): number =>
-  (Math.round(side === 'long' ? close - open : open - close) * lots * 100 * 100) / 10_000
+/** Units in a lot, of what is copied in these tests. */
+const unitsOf: Readonly<Record<string, number>> = { XAUUSD: 100, BTCUSD: 1 }
+
+/** Prices in units of their scale, lots in millionths. In hundred-thousandths of a cent. */
+const resultOf = ({ code, scale, side, lots, open, close }: Closed): number =>
+  (Math.round(side === 'long' ? close - open : open - close) * lots * (unitsOf[code] ?? Number.NaN) * 10) / 10 ** scale
 const cent = 100_000
 
 const expectedWanted = (row: Row): number => {
@@ -72,6 +77,40 @@ const expectedWanted = (row: Row): number => {
   if (row.sizing === 'multiplier') return Number(lots / 100n)
   const [own, trader] = [BigInt(row.equity ?? 0), BigInt(row.trader_equity ?? 0)]
   return own <= 0n || trader <= 0n ? 0 : Number((lots * own) / (100n * trader))
+}
+
+/**
+ * What is open of each copy that still follows, with what is open of the trader's order, both as parts of what was copied: by lots
+ * alone, of instruments without splits. `by_hand`: the follower has closed a part.
+ */
+const sharesSql = `select d.order_id as id, d.lots::float8 as copied, d.trader_lots::float8 as trader_copied, o.lots::float8 as open,
+    w.lots::float8 as trader_open, w.state as trader_state, o.close_requested_for is not null as is_closing,
+    exists (select from trading.contract_order p where p.parent = o.id and p.close_reason <> 'leader_closed') as by_hand
+  from copying.decision d
+  join copying.follow f on f.id = d.follow and f.state in ('active', 'paused')
+  join trading.contract_order o on o.id = d.order_id and o.state = 'open' and o.adjusted_to is null
+  join trading.contract_order w on w.id = d.trader_order
+  where d.kind = 'open' and d.outcome = 'copied' and not exists (select from copying.released r where r.order_id = o.id)
+    and not exists (select from copying.owed x where x.follow = d.follow)`
+type Share = {
+  readonly id: string
+  readonly copied: number
+  readonly trader_copied: number
+  readonly open: number
+  readonly trader_open: number
+  readonly trader_state: string
+  readonly is_closing: boolean
+  readonly by_hand: boolean
+}
+/** The step of both, in millionths of a lot. */
+const lotsStep = 10_000
+
+const faultOfShare = (of: Share): string | undefined => {
+  if (of.trader_state !== 'open')
+    return of.is_closing ? undefined : `${of.id} is open, and the trader's order is not`
+  const exact = (of.copied * of.trader_open) / of.trader_copied
+  const isRight = of.open < exact + lotsStep && (of.by_hand || of.open > exact - 1e-6)
+  return isRight ? undefined : `${of.id} holds ${of.open}, and its share is ${exact}`
 }
 
 export type Found = { readonly faults: readonly string[]; readonly counts: Readonly<Record<string, number>> }
@@ -115,7 +154,7 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
   const { rows: orders } = await database.query<Closed>(ordersSql)
   // Half a cent may be carried before an order and half a cent the other way after it: a cent at the most, and that exactly at times.
   for (const order of orders)
-    if (Math.abs(order.result * cent - resultOf(order)) > cent)
+    if (!(Math.abs(order.result * cent - resultOf(order)) <= cent))
       faults.push(`${order.id} brought ${order.result}, not ${resultOf(order) / cent}`)
   // What rounding leaves of one order is in the next: all of them together are right to half a cent.
   for (const [customer, own] of Map.groupBy(orders, each => each.customer)) {
@@ -123,6 +162,9 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
     if (!own.some(({ posted }) => posted) && Math.abs(apart) > cent / 2)
       faults.push(`${customer} was paid ${apart / cent} cents too much`)
   }
+  const { rows: shares } = await database.query<Share>(sharesSql)
+  for (const share of shares) faults.push(...[faultOfShare(share)].filter(fault => fault !== undefined))
+  counts['open copies'] = shares.length
   counts['closed copies'] = orders.filter(({ copied }) => copied).length
   return { faults, counts }
 }

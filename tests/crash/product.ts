@@ -9,6 +9,7 @@ import {
   type CallName,
   type CallOutput,
 } from '@plumbline/protocol/core'
+import { afterAll } from 'vitest'
 import { newFolder } from '../support/cluster.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -34,6 +35,12 @@ export const createDataFolder = newFolder
 /** While nothing runs in it, another run of tests takes a folder that has not changed for a while for a leftover. */
 const keepFolder = (folder: string): void => utimesSync(folder, new Date(), new Date())
 
+/** What a test that failed has not stopped ends with its file: else it would go on, and hold the output of the run open. */
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const node of running) node.kill('SIGKILL')
+})
+
 export const startProductIn = async (
   folder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -56,7 +63,9 @@ export const startProductIn = async (
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(node)
   const ended = new Promise<number | null>(resolve => node.once('exit', resolve))
+  node.once('exit', () => running.delete(node))
   const setUps: string[] = []
   const said: string[] = []
   const address = await addressOf(node, ended, { setUps, said })
