@@ -49,7 +49,7 @@ test('levels that a trader has set before a split are copied after it in its uni
   const copied = await world.engine.copy({
     customer: ada,
     decidedAt: (opensAt - 50) as Millis,
-    work: { kind: 'levels', order, levels: { ...levels, stopLoss: price(9_501) }, at: (opensAt - 50) as Millis },
+    work: { kind: 'levels', order, levels: { ...levels, stopLoss: price(9_501) } },
   })
   await commitAll(world)
   expect(copied).toMatchObject({ ok: true, value: { is: 'made' } })
