@@ -82,6 +82,7 @@ export const openTimedHouse = async (): Promise<TimedHouse> => {
     newId: () => newUuid(clock.now()),
     holdAt: holdsOf(market),
     accept: async () => 'committed',
+    isUnknown: () => false,
     enter: async ({ id, quote, expiresAt }) => void begun.set(id, { quote, expiresAt }),
     settle: async ({ id, outcome }) => void settled.set(id, outcome),
     settleFromLog: async id => {

@@ -133,6 +133,7 @@ const playByDesk = async (
       await later()
       return 'committed'
     },
+    isUnknown: () => false,
     enter: async ({ id, quote }) => {
       await later()
       entries.set(id, quote.number)

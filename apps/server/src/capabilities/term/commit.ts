@@ -1,7 +1,7 @@
 import { assert, type CustomerId } from '@plumbline/rules/core'
 import { twiceMid, type Quote } from '@plumbline/rules/market'
 import { createGroupCommit } from '../../core/ledger/index.ts'
-import { isLeaseLost, type Queryable } from '../../core/platform/db/database.ts'
+import { isLeaseLost, OutcomeUnknown, type Queryable } from '../../core/platform/db/database.ts'
 import { attemptRow, type Attempt } from '../trading/index.ts'
 import type { AcceptVerdict } from './desk.ts'
 import type { Entering, NewDeal, Settling, TermDeal } from './deal.ts'
@@ -175,6 +175,8 @@ export const createTermCommits = (options: Options) => {
 
   return {
     accept: (deal: NewDeal, attempt: TermAttempt | undefined) => accepts.enqueue({ deal, attempt }),
+    // A lease that is lost leaves a batch that was sent before unanswered.
+    isUnknown: (error: unknown): boolean => error instanceof OutcomeUnknown,
     enter: (entering: Entering) => enters.enqueue(entering, 'take beyond'),
     settle: async (settling: Settling) => {
       await options.beforeSettling()

@@ -34,6 +34,8 @@ export type DeskPorts<Attempt> = {
   /** Why an instrument could not be traded at this moment; undefined where it could. */
   holdAt(code: Code, at: Millis): HoldAtExpiry | undefined
   accept(deal: NewDeal, attempt: Attempt | undefined): Promise<AcceptVerdict>
+  /** Of an error of that: whether nobody knows if the deal was written. With any other it certainly was not. */
+  isUnknown(error: unknown): boolean
   enter(entering: Entering): Promise<void>
   settle(settling: Settling): Promise<void>
   /** Settles a deal by the log, where memory does not hold the quote that decides it. */
@@ -42,15 +44,19 @@ export type DeskPorts<Attempt> = {
   alarm(what: string, detail: Readonly<Record<string, unknown>>): void
 }
 
-/** A deal that waits for its first quote. `isWritten` once its acceptance is committed. */
-type Waiting = {
+/**
+ * A deal that does not run yet. It is asked until its acceptance is written, and waits for its first quote then. What is found while it
+ * is asked is kept with it: it begins, or is void, once it is written. Then it runs, in the running book, until it is decided.
+ *
+ *   asked → waits → runs → decided      asked → (not made)      asked, waits → decided as void
+ */
+type Begun = {
   readonly deal: TermDeal
-  isWritten: boolean
+  state: 'asked' | 'waits'
   entry: Quote | undefined
-  /** Decided, or never accepted: no quote begins it any more. */
-  isGone: boolean
-  /** Why it is void, found before its acceptance was committed. */
-  isVoid?: VoidReason
+  voided: VoidReason | undefined
+  /** The clock was set since its first quote came: what became of it only the log tells. */
+  isOfOtherClock: boolean
 }
 
 /**
@@ -60,7 +66,7 @@ type Waiting = {
 export class TermDesk<Attempt> {
   private readonly ports: DeskPorts<Attempt>
   private readonly running = new RunningBook()
-  private readonly waiting = new Map<Code, Waiting[]>()
+  private readonly begun = new Map<Code, Map<OrderId, Begun>>()
   private readonly newest = new Map<Code, Quote>()
   /** The latest time that a source has said, which sources that change places may say out of order. */
   private readonly latestAt = new Map<Code, number>()
@@ -84,8 +90,7 @@ export class TermDesk<Attempt> {
 
   /** Takes over a deal that was accepted before the start and has not begun. */
   loadWaiting(deal: TermDeal): void {
-    this.count(deal, 1)
-    this.wait({ deal, isWritten: true, entry: undefined, isGone: false })
+    this.take(deal, 'waits')
   }
 
   /** Takes over a deal that runs. */
@@ -97,7 +102,7 @@ export class TermDesk<Attempt> {
   /** Begins a deal that was accepted before the start, by a quote of the log, and lets it run. */
   begin(deal: TermDeal, quote: Quote): Promise<void> {
     this.count(deal, 1)
-    return this.enter({ deal }, quote)
+    return this.enter(deal, quote)
   }
 
   /** Writes the first quote of a deal that has ended since. */
@@ -150,18 +155,19 @@ export class TermDesk<Attempt> {
     if (this.isStopping) return refuse('server.not_ready')
     const admitted = this.admit(deal, product)
     if (!admitted.ok) return admitted
-    this.count(deal, 1)
-    const waiting: Waiting = { deal, isWritten: false, entry: undefined, isGone: false }
-    this.wait(waiting)
+    const asked = this.take(deal, 'asked')
     try {
       const verdict = await this.ports.accept(deal, attempt)
-      if (verdict === 'committed') this.written(waiting)
-      else if (!waiting.isGone) this.drop(waiting)
+      if (verdict === 'committed') this.written(asked)
+      else this.release(this.leave(asked))
       return accept(verdict)
     } catch (error) {
-      // Whether it was written is not known: it stays counted, and the next start settles it from the log.
-      waiting.isGone = true
-      this.ports.alarm('nobody knows whether a deal was accepted', { deal: deal.id })
+      const { deal: held } = asked
+      // Where nobody knows whether it was written it stays counted: the next start finds it by its id, and settles it from the log.
+      this.leave(asked)
+      if (this.ports.isUnknown(error))
+        this.ports.alarm('nobody knows whether a deal was accepted', { deal: held.id })
+      else this.release(held)
       throw error
     }
   }
@@ -184,15 +190,8 @@ export class TermDesk<Attempt> {
     for (const code of this.running.codes()) {
       this.expire(code, now - lateMsMax, this.newest.get(code))
     }
-    for (const [code, list] of this.waiting) {
-      const over = list.filter(each => each.entry === undefined && isEntryOver(each.deal.acceptedAt, now))
-      if (over.length === 0) continue
-      this.waiting.set(
-        code,
-        list.filter(each => !over.includes(each)),
-      )
-      for (const each of over) this.voidWaiting(each, 'no_entry')
-    }
+    for (const each of this.allBegun())
+      if (each.entry === undefined && isEntryOver(each.deal.acceptedAt, now)) this.voidBegun(each, 'no_entry')
   }
 
   /**
@@ -204,11 +203,15 @@ export class TermDesk<Attempt> {
       for (;;) {
         const deal = this.running.takeExpired(code, Number.POSITIVE_INFINITY)
         if (deal === undefined) break
-        this.uncount(deal)
+        this.release(deal)
         void this.write(deal, { is: 'void', reason: 'clock', exit: undefined })
       }
-    for (const list of this.waiting.values()) for (const each of list) this.voidWaiting(each, 'clock')
-    this.waiting.clear()
+    for (const each of this.allBegun())
+      if (each.entry === undefined) this.voidBegun(each, 'clock')
+      else each.isOfOtherClock = true
+    // Times of before say nothing of what begins now.
+    this.newest.clear()
+    this.latestAt.clear()
   }
 
   /** Refuses what is new and waits until what was decided is written. */
@@ -222,50 +225,70 @@ export class TermDesk<Attempt> {
     while (this.writing.size > 0) await Promise.allSettled(this.writing)
   }
 
-  private wait(waiting: Waiting): void {
-    const { code } = waiting.deal
-    const list = this.waiting.get(code)
-    if (list === undefined) this.waiting.set(code, [waiting])
-    else list.push(waiting)
+  /** Takes a deal on, and counts it until it is released. */
+  private take(deal: TermDeal, state: Begun['state']): Begun {
+    const begun: Begun = { deal, state, entry: undefined, voided: undefined, isOfOtherClock: false }
+    this.count(deal, 1)
+    const others = this.begun.get(deal.code)
+    if (others === undefined) this.begun.set(deal.code, new Map([[deal.id, begun]]))
+    else others.set(deal.id, begun)
+    return begun
+  }
+
+  /** It is asked and waits no more: it runs, or is decided, or was not made. */
+  private leave({ deal }: Begun): TermDeal {
+    this.begun.get(deal.code)?.delete(deal.id)
+    return deal
+  }
+
+  private allBegun(): readonly Begun[] {
+    return Array.from(this.begun.values(), others => [...others.values()]).flat()
   }
 
   /** Begins the deals for which this quote is the first one. */
   private beginAll(quote: Quote): void {
-    const list = this.waiting.get(quote.code)
-    if (list === undefined || list.length === 0) return
-    const left: Waiting[] = []
-    for (const each of list) {
-      if (each.isGone) continue
+    for (const each of this.begun.get(quote.code)?.values() ?? []) {
+      if (each.entry !== undefined || each.voided !== undefined) continue
       switch (judgeEntry(each.deal.acceptedAt, quote)) {
         case 'before':
-          left.push(each)
           break
         case 'late':
-          this.voidWaiting(each, 'no_entry')
+          this.voidBegun(each, 'no_entry')
           break
         case 'delayed':
-          this.voidWaiting(each, 'delayed')
+          this.voidBegun(each, 'delayed')
           break
         case 'enters':
           each.entry = quote
-          if (each.isWritten) void this.enter(each, quote)
+          this.goOn(each)
       }
     }
-    this.waiting.set(quote.code, left)
   }
 
-  private written(waiting: Waiting): void {
-    waiting.isWritten = true
-    if (waiting.isVoid !== undefined)
-      void this.write(waiting.deal, { is: 'void', reason: waiting.isVoid, exit: undefined })
-    if (waiting.isGone) return
-    if (waiting.entry !== undefined) void this.enter(waiting, waiting.entry)
+  private written(asked: Begun): void {
+    asked.state = 'waits'
+    this.goOn(asked)
   }
 
-  private enter({ deal }: Pick<Waiting, 'deal'>, quote: Quote): Promise<void> {
+  private voidBegun(begun: Begun, reason: VoidReason): void {
+    begun.voided ??= reason
+    this.goOn(begun)
+  }
+
+  /** What was found of a deal is done once its acceptance is written: before that there is nothing to settle. */
+  private goOn(begun: Begun): void {
+    if (begun.state === 'asked') return
+    if (begun.voided !== undefined) {
+      const deal = this.leave(begun)
+      this.release(deal)
+      void this.write(deal, { is: 'void', reason: begun.voided, exit: undefined })
+    } else if (begun.entry !== undefined) void this.enter(this.leave(begun), begun.entry, begun.isOfOtherClock)
+  }
+
+  private enter(deal: TermDeal, quote: Quote, isOfOtherClock = false): Promise<void> {
     const { id, customer, book, code, direction, kind, profit } = deal
     const expiresAt = expiryOf(quote, deal.seconds)
-    if (this.isPast(code, expiresAt)) return this.settleLate(deal, quote, expiresAt)
+    if (isOfOtherClock || this.isPast(code, expiresAt)) return this.settleLate(deal, quote, expiresAt)
     this.running.add({
       id,
       customer,
@@ -295,7 +318,7 @@ export class TermDesk<Attempt> {
   /** The acceptance took longer than the deal itself: memory no longer knows the quote that decides it, the log does. */
   private settleLate(deal: TermDeal, quote: Quote, expiresAt: Millis): Promise<void> {
     const { id, customer, book } = deal
-    this.uncount(deal)
+    this.release(deal)
     const written = this.ports.enter({ id, customer, book, quote, expiresAt, at: this.ports.now() })
     return this.follow(
       written.then(() => this.ports.settleFromLog(id)),
@@ -303,33 +326,12 @@ export class TermDesk<Attempt> {
     )
   }
 
-  private drop(waiting: Waiting): void {
-    waiting.isGone = true
-    this.uncount(waiting.deal)
-    const list = this.waiting.get(waiting.deal.code)
-    if (list !== undefined)
-      this.waiting.set(
-        waiting.deal.code,
-        list.filter(each => each !== waiting),
-      )
-  }
-
-  private voidWaiting(waiting: Waiting, reason: VoidReason): void {
-    if (waiting.isGone) return
-    waiting.isGone = true
-    this.uncount(waiting.deal)
-    const { deal } = waiting
-    // While the acceptance is being written nothing can be settled: it is waited for.
-    if (waiting.isWritten) void this.write(deal, { is: 'void', reason, exit: undefined })
-    else waiting.isVoid = reason
-  }
-
   /** Settles what expires before a moment, by the last quote that counts. */
   private expire(code: Code, before: number, exit: Quote | undefined): void {
     for (;;) {
       const deal = this.running.takeExpired(code, before)
       if (deal === undefined) return
-      this.uncount(deal)
+      this.release(deal)
       const { id, direction, entryMid, expiresAt } = deal
       if (exit === undefined || !counts(expiresAt, exit)) {
         void this.follow(this.ports.settleFromLog(id), id)
@@ -387,7 +389,8 @@ export class TermDesk<Attempt> {
     else this.payouts.set(payoutKey(deal), paid)
   }
 
-  private uncount(deal: Counted): void {
+  /** It counts no more: it is decided, or was never made. */
+  private release(deal: Counted): void {
     this.count(deal, -1)
   }
 }

@@ -27,6 +27,7 @@ const openDesk = async () => {
     newId: () => 'settlement',
     holdAt: holdsOf(market),
     accept: async () => 'committed',
+    isUnknown: () => false,
     enter: async () => undefined,
     settle: async ({ outcome }) => void outcomes.push(outcome),
     settleFromLog: async () => undefined,
