@@ -1,7 +1,7 @@
 import { refuse, type Code } from '@plumbline/rules/core'
 import { tradingStateOf, type Millis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
-import type { Decision, EnginePorts } from '../../core/engine/index.ts'
+import type { EnginePorts } from '../../core/engine/index.ts'
 import { QueueFull } from '../../core/ledger/index.ts'
 import type { Market } from '../../capabilities/market/index.ts'
 import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
@@ -55,12 +55,12 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
   loadAccounts: customers => loadAccounts(parts.database, customers),
-  commit: async (decisions, attempt, left) => {
+  commit: async (decisions, attempt, left, setOffBy) => {
     const took = parts.metrics.commitSeconds.startTimer()
     try {
       const verdict = await parts.commits.enqueue(
         { decisions, attempt: attempt as Attempt | CopyAttempt | undefined, left },
-        decisions.every(isOfCustomer) ? 'refuse beyond' : 'take beyond',
+        setOffBy === 'asked' ? 'refuse beyond' : 'take beyond',
       )
       if (verdict === 'committed') for (const { kind } of decisions) parts.metrics.decisions.inc({ kind })
       return verdict
@@ -113,28 +113,3 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     parts.log.error(detail, what)
   },
 })
-
-/** What a customer has asked for just now can be refused while the database is slow; what a price or a time set off cannot. */
-const isOfCustomer = (decision: Decision): boolean => {
-  switch (decision.kind) {
-    case 'placed':
-    case 'edited':
-    case 'linked':
-    case 'unlinked':
-    case 'targets':
-    case 'close_requested':
-    case 'close_withdrawn':
-    case 'split':
-      return true
-    case 'opened':
-      return decision.from === undefined
-    case 'closed':
-      return decision.reason === 'customer' || decision.reason === 'reversed'
-    case 'ended':
-      return decision.reason === 'cancelled'
-    case 'trailed':
-    case 'financed':
-    case 'adjusted':
-      return false
-  }
-}

@@ -2,7 +2,7 @@ import { accept, assert, refuse, type Result, type TransferId } from '@plumbline
 import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
 import type { MadeTransfer } from './made-transfer.ts'
 import { Draft, type DraftPorts } from './draft.ts'
-import type { Attempt, EnginePorts } from './ports.ts'
+import type { Attempt, EnginePorts, SetOffBy } from './ports.ts'
 import type { Seat, Seats } from './account-cache.ts'
 
 /** The engine's answer: what is committed, or that the attempt's key was used by an earlier one. */
@@ -59,11 +59,26 @@ export class Turns {
     return new Draft(seat, this.ports)
   }
 
-  /** Rejects where nobody knows why the commit failed; memory is then as before. Refuses: server.not_ready, ledger.insufficient. */
-  async commit(draft: Draft, attempt?: Attempt, left: readonly LeftOver[] = []): Promise<Outcome> {
+  /**
+   * What was asked for just now. Rejects where nobody knows why the commit failed; memory is then as before. Refuses:
+   * server.not_ready, ledger.insufficient.
+   */
+  commitAsked(draft: Draft, attempt: Attempt | undefined, left: readonly LeftOver[] = []): Promise<Outcome> {
+    return this.commit(draft, { attempt, left, setOffBy: 'asked' })
+  }
+
+  /** Likewise what a price, a time or a trader has set off: it is never refused because too much waits. Refuses: ledger.insufficient. */
+  commitOwn(draft: Draft, attempt?: Attempt): Promise<Outcome> {
+    return this.commit(draft, { attempt, left: [], setOffBy: 'engine' })
+  }
+
+  private async commit(
+    draft: Draft,
+    { attempt, left, setOffBy }: { attempt: Attempt | undefined; left: readonly LeftOver[]; setOffBy: SetOffBy },
+  ): Promise<Outcome> {
     const { decisions, seat } = draft
     if (decisions.length === 0) return accept({ repeated: false, decisions, left })
-    const verdict = await this.settle(draft, this.ports.commit(decisions, attempt, left))
+    const verdict = await this.settle(draft, this.ports.commit(decisions, attempt, left, setOffBy))
     switch (verdict) {
       case 'committed':
         return accept({ repeated: false, decisions, left })
@@ -132,7 +147,7 @@ export class Turns {
         throw error
       }
       if (draft.decisions.length === 0) return
-      const outcome = await this.commit(draft).catch((error: unknown) => {
+      const outcome = await this.commitOwn(draft).catch((error: unknown) => {
         this.ports.upkeep.failed(draft, error)
         throw error
       })

@@ -121,7 +121,7 @@ export class Engine {
     })
     this.turns = new Turns(this.seats, {
       ...this.draftPorts(),
-      commit: (decisions, attempt, left) => ports.commit(decisions, attempt, left),
+      commit: (decisions, attempt, left, setOffBy) => ports.commit(decisions, attempt, left, setOffBy),
       commitTransfer: (transfer, attempt) => ports.commitTransfer(transfer, attempt),
       loadAccount: customer => this.read(customer),
       alarm: (what, detail) => ports.alarm(what, detail),
@@ -350,7 +350,13 @@ export class Engine {
         draft.undo()
         return decided
       }
-      const committed = await this.turns.commit(draft, command.attempt?.(decided.value, draft.now))
+      const attempt = command.attempt?.(decided.value, draft.now)
+      const { kind } = command.work
+      // An opening that comes late is skipped; a closing that comes late is made, and at a worse price.
+      const isUrgent = kind === 'close' || kind === 'reduce'
+      const committed = await (isUrgent
+        ? this.turns.commitOwn(draft, attempt)
+        : this.turns.commitAsked(draft, attempt))
       if (!committed.ok) return committed
       return committed.value.repeated ? accept({ is: 'changed' }) : decided
     })
@@ -633,7 +639,7 @@ export class Engine {
       .run(seat, async here => {
         const draft = this.turns.draft(here)
         decideExpiry(draft, this.desk, { order: expiring.id })
-        const outcome = await this.turns.commit(draft)
+        const outcome = await this.turns.commitOwn(draft)
         if (outcome.ok && !outcome.value.repeated) this.tell(here, outcome.value.decisions)
         // Not over after all, where the clock was set back meanwhile.
         const waits = here.pendings.get(expiring.id)
@@ -723,7 +729,7 @@ export class Engine {
     const draft = this.turns.draft(seat)
     const standing = decideCloseOut(draft, this.desk, { due, since: this.dueQuotes.since(place) })
     const isNothingDone = draft.decisions.length === 0
-    const outcome = await this.turns.commit(draft)
+    const outcome = await this.turns.commitOwn(draft)
     if (!outcome.ok) return 'short'
     if (!outcome.value.repeated) this.tell(seat, outcome.value.decisions)
     return isNothingDone || this.dueQuotes.reached === reached ? standing : this.closeOut(seat, due, reached)
@@ -749,7 +755,7 @@ export class Engine {
       const decided = this.decideOn(draft, () => decide(draft))
       if (!decided.ok) return decided
       const left = leaves === 'nothing' ? nothingLeft : (decided as Result<readonly LeftOver[]>)
-      return this.turns.commit(draft, attempt, left.ok ? left.value : [])
+      return this.turns.commitAsked(draft, attempt, left.ok ? left.value : [])
     })
   }
 

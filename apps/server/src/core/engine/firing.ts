@@ -148,7 +148,7 @@ export class Firing {
     const looked = decideFired(draft, desk, { orders, allowed, seen: this.log.since(code, place) })
     const rest = looked === 'all' ? undefined : { ...group, place: place + looked, tries: 0 }
     if (rest === undefined) this.watchAgain(draft, orders)
-    const outcome = await turns.commit(draft)
+    const outcome = await turns.commitOwn(draft)
     if (rest !== undefined) {
       this.log.share(code)
       this.begin([rest])

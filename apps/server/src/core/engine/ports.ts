@@ -8,6 +8,12 @@ import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decisio
 import type { MadeTransfer } from './made-transfer.ts'
 import type { QuotePorts } from './quotes.ts'
 
+/**
+ * Who set off what is decided. What was asked for just now can be refused while too much waits for the database; what a price, a time or a
+ * trader has set off is taken whatever waits: refused, it would be decided by a later price.
+ */
+export type SetOffBy = 'asked' | 'engine'
+
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
 export type Attempt = object
 
@@ -42,6 +48,7 @@ export type EnginePorts = QuotePorts & {
     decisions: readonly Decision[],
     attempt: Attempt | undefined,
     left: readonly LeftOver[],
+    setOffBy: SetOffBy,
   ): Promise<CommitVerdict>
   /** Makes a transfer a fact. `refused`: the account that it comes from lacks the money. */
   commitTransfer(transfer: MadeTransfer, attempt: Attempt | undefined): Promise<CommitVerdict>

@@ -24,7 +24,7 @@ import type {
 import type { MadeTransfer } from '../made-transfer.ts'
 import type { CommitVerdict, Decision, EngineAccount } from '../decision.ts'
 import { Engine } from '../engine.ts'
-import type { Attempt, EngineNotice, EnginePorts } from '../ports.ts'
+import type { Attempt, EngineNotice, EnginePorts, SetOffBy } from '../ports.ts'
 import type { Outcome, TransferOutcome } from '../account-queue.ts'
 
 /** One unit a lot, two places, a fee of 0.1 %: a lot that moves by 1.00 gains 1.00. */
@@ -118,6 +118,8 @@ const record = (store: Map<CustomerId, EngineAccount>, decision: Decision): void
 type Waiting = {
   readonly decisions: readonly Decision[]
   readonly transfer?: MadeTransfer
+  /** Undefined for a transfer. */
+  readonly setOffBy?: SetOffBy | undefined
   answer(verdict: CommitVerdict): void
   fail(error: Error): void
 }
@@ -176,7 +178,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
       return account && copy(account)
     },
     loadAccounts: async customers => customers.flatMap(each => store.get(each) ?? []).map(copy),
-    commit: async (decisions, attempt) => {
+    commit: async (decisions, attempt, _, setOffBy) => {
       attempts.push(attempt)
       for (const decision of decisions) {
         const code = (decision.position ?? decision.pending)?.code
@@ -192,7 +194,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
         resolve(verdict)
       }
       if (commits === 'at once') answer('committed')
-      else waiting.push({ decisions, answer, fail: reject })
+      else waiting.push({ decisions, setOffBy, answer, fail: reject })
       return promise
     },
     commitTransfer: (transfer, attempt) => {
