@@ -62,6 +62,18 @@ const minutes = (count: number, from = 0): Said[] =>
   )
 
 describe('a series', () => {
+  test('that was emptied, and found no past, holds what comes then', () => {
+    for (const past of [[], byTheRules([{ bid: 8, ask: 10, at: start - 2 * minuteMs } as unknown as Said], minuteMs)]) {
+      const series = new Series('1m')
+      series.prepend(past, true)
+      const quotes = [1, 2, 3].map(
+        minute => ({ bid: 10, ask: 12, at: start + minute * minuteMs }) as unknown as Said,
+      )
+      for (const quote of quotes) series.apply(quote)
+      expect(all(series)).toEqual([...past, ...byTheRules(quotes, minuteMs)])
+    }
+  })
+
   test.each([
     ['moment', 1_000],
     ['1m', minuteMs],

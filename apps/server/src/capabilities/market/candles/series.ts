@@ -113,6 +113,7 @@ export class Series {
     const oldest = this.oldest ?? Number.POSITIVE_INFINITY
     const missing = older.filter(({ openedAt }) => openedAt < oldest)
     const taken = missing.slice(Math.max(0, missing.length - Math.max(0, this.capacity - this.count)))
+    if (this.count === 0) return this.load(taken, isWhole && taken.length === missing.length)
     const rows = new Float64Array((this.count + taken.length) * rowLength)
     rows.set(this.rows.subarray(0, this.count * rowLength), taken.length * rowLength)
     this.rows = rows
