@@ -46,6 +46,7 @@ export const capabilities = [
   'support',
   'announcement',
   'copying',
+  'corporate-action',
   'invitation',
   'trader-statistics',
   'trader-admin',

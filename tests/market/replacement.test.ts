@@ -223,3 +223,90 @@ describe('an instrument that is replaced by another one', () => {
     expect(await ask(last, 'NFLX', '2026-11-23')).toMatchObject({ type: 'ok' })
   })
 })
+
+describe('whom the end of an instrument concerns', () => {
+  const notices = async (token: string) =>
+    (await app.call('notificationList', {}, { token })).data.items.filter(
+      ({ kind }) => kind === 'instrument_ending' || kind === 'instrument_ended',
+    )
+
+  it('is told beforehand, once, with day and terms; and when it is done, what it came to', async () => {
+    const [holder, waiter, watcher, fan, nobody] = await Promise.all(
+      Array.from({ length: 5 }, () => app.openDemo()),
+    )
+    const [ada, bob, cyd, dan, eve] = [holder!, waiter!, watcher!, fan!, nobody!]
+    const trader = await makeTrader(app, ada)
+    await app.call('follow', followInput(trader, { maxMargin: '1.00' }), { token: dan })
+    await submit(ada, { lots: '50' })
+    await submit(bob, { type: 'limit', price: '650.00', lots: '1' })
+    const condition = { kind: 'at_or_above', side: 'bid', price: '800.00' } as const
+    await app.call('alertAdd', { code: 'META', condition }, { token: cyd })
+    await app.product.copying.settled()
+    await enter()
+    await app.restart()
+    for (let times = 0; times < 2; times += 1) await app.product.instrumentEnds.look()
+    for (const token of [ada, bob, cyd, dan])
+      expect(await notices(token)).toMatchObject([
+        {
+          kind: 'instrument_ending',
+          data: {
+            code: 'META',
+            effectiveAt: new Date(opening).toISOString(),
+            price: '1010.00',
+            currency: 'USD',
+            source,
+            successor: { code: 'NFLX', before: 7, after: 5, cash: '20.00' },
+          },
+        },
+      ])
+    expect(await notices(eve)).toEqual([])
+    // Who comes to it since is told as well.
+    app.feed.push('META', 7_000_000, 7_002_000)
+    await submit(eve, { lots: '1' })
+    app.clock.move(10 * 60_000)
+    await app.product.instrumentEnds.look()
+    expect(await notices(eve)).toHaveLength(1)
+
+    await toOpening()
+    await app.product.alerts.expire()
+    for (let times = 0; times < 2; times += 1) await app.product.instrumentEnds.look()
+    const done = async (token: string) => (await notices(token)).map(({ kind, data }) => [kind, data])[0]
+    const about = { code: 'META', successor: 'NFLX' }
+    expect(await done(ada)).toMatchObject([
+      'instrument_ended',
+      { ...about, positions: 1, orders: 0, cash: '1169.83' },
+    ])
+    expect(await done(bob)).toMatchObject([
+      'instrument_ended',
+      { ...about, positions: 0, orders: 1, cash: '0.00' },
+    ])
+    expect(await done(cyd)).toMatchObject(['instrument_ended', { ...about, positions: 0, orders: 0 }])
+    expect(await notices(dan)).toHaveLength(2)
+    expect(await notices(eve)).toHaveLength(2)
+  })
+
+  it('has it on no watchlist any more: the successor takes its place, once', async () => {
+    const [ada, bob] = [await app.openDemo(), await app.openDemo()]
+    const add = (token: string, code: string, list?: string) =>
+      app.call('watchlistAdd', { code, ...(list !== undefined && { list }) }, { token })
+    const lists = async (token: string) =>
+      (await app.call('watchlists', {}, { token })).data.lists.map(({ items }) =>
+        items.map(({ code }) => code),
+      )
+    const { data } = await app.call('watchlistCreate', { name: 'Shares' }, { token: ada })
+    const own = data.lists.at(-1)?.list
+    for (const code of ['AAPL', 'META', 'V']) await add(ada, code)
+    for (const code of ['NFLX', 'AAPL', 'META']) await add(ada, code, own)
+    await add(bob, 'AAPL')
+    await enter()
+    await enter({ kind: 'end', price: null, source: null }, 'V')
+    await toOpening()
+    await app.product.instrumentEnds.look()
+    expect(await lists(ada)).toEqual([
+      ['AAPL', 'NFLX'],
+      ['NFLX', 'AAPL'],
+    ])
+    expect(await lists(bob)).toEqual([['AAPL']])
+    expect((await add(bob, 'META')).refusal).toBe('instrument.ended')
+  })
+})

@@ -7,6 +7,7 @@ export const rights = {
     'market.chart_drawing': 'read, add, change',
     'market.chart_look': 'read, add, change',
     'market.corporate_action': 'read, add',
+    'market.end_told': 'read, add, change',
     'market.halt': 'read, add',
     'market.newest_quote': 'read, add, change',
     'market.watchlist': 'read, add, change',

@@ -126,7 +126,11 @@ describe('what is refused', () => {
       'select id::text from identity.customer order by customer.id desc limit 1',
     )
     const context = { caller: { customer: caller.rows[0]?.id } } as unknown as CallContext
-    const add = addToWatchlist({ database: app.product.database, instruments: { has: () => true } })
+    const add = addToWatchlist({
+      database: app.product.database,
+      instruments: { has: () => true },
+      hasEnded: () => false,
+    })
     const codes = Array.from({ length: watchlistMax + 1 }, (_, index) => `FULL${index}` as Code)
     const answers = await Promise.all(codes.map(code => add(context, { code })))
     expect(answers.filter(({ ok }) => !ok)).toEqual([

@@ -3,6 +3,7 @@ import { alertsCapability } from '../capabilities/alerts/capability.ts'
 import { announcementCapability } from '../capabilities/announcement/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
+import { corporateActionCapability } from '../capabilities/corporate-action/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { digestCapability } from '../capabilities/digest/capability.ts'
@@ -75,6 +76,7 @@ export const capabilities = [
   tradingCapability,
   termCapability,
   copyingCapability,
+  corporateActionCapability,
   traderAdminCapability,
   copyingProgramsCapability,
   transferCapability,

@@ -25,6 +25,7 @@ export type Product = Pick<
   | 'termDesk'
   | 'savings'
   | 'copying'
+  | 'instrumentEnds'
   | 'copyingPrograms'
   | 'lending'
   | 'support'

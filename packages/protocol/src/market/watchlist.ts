@@ -23,7 +23,7 @@ export const watchlistCalls = {
     idempotent: false,
     input: z.strictObject({ code: codeText, list: listId.optional() }),
     output: watchlistView,
-    refusals: ['instrument.unknown', 'watchlist.full', 'watchlist.unknown'],
+    refusals: ['instrument.unknown', 'instrument.ended', 'watchlist.full', 'watchlist.unknown'],
   }),
   watchlistRemove: declare('watchlistRemove', {
     summary: 'Takes an instrument off a watchlist; taking off what is not there changes nothing.',

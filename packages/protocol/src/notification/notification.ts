@@ -41,6 +41,35 @@ const orderNotice = {
   lots: lotsText,
 }
 
+/** An instrument that ends: when, and by what terms. Amounts are in `currency`. */
+const endingNotice = z.object({
+  action: z.string(),
+  code: codeText,
+  effectiveAt: instant,
+  currency: z.string(),
+  price: z.string().nullable().meta({
+    description:
+      'At which it ends, null for the last price; of a replacement that of one unit of the successor which no lots hold',
+  }),
+  source: z.string().nullable(),
+  successor: z
+    .object({ code: codeText, before: z.number().int(), after: z.number().int(), cash: z.string() })
+    .nullable()
+    .meta({ description: 'What it becomes: so many units of it so many of that, with cash for each' }),
+})
+
+/** An instrument that ended, and what that came to for the customer. */
+const endedNotice = z.object({
+  action: z.string(),
+  code: codeText,
+  successor: codeText.nullable(),
+  positions: z.number().int(),
+  orders: z.number().int().meta({ description: 'Pending orders that ended with it' }),
+  cash: signedAmount.meta({
+    description: 'What it posted, in USD, apart from the results of what was closed',
+  }),
+})
+
 /** A savings order that was due: returned, begun anew, or returned although it was to begin anew. */
 const savingsNotice = z.object({
   order: orderIdText.meta({ description: 'The order that runs now, or the one that is completed' }),
@@ -108,6 +137,8 @@ export const noticeView = z.discriminatedUnion('kind', [
     kind: z.literal('order_ended'),
     data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
   }),
+  z.object({ ...numbered, kind: z.literal('instrument_ending'), data: endingNotice }),
+  z.object({ ...numbered, kind: z.literal('instrument_ended'), data: endedNotice }),
   z.object({ ...numbered, kind: z.enum(moneyNoticeKinds), data: moneyNotice }),
   z.object({
     ...numbered,

@@ -60,6 +60,34 @@ export const noticeSamples: readonly NoticeView[] = (
       data: { ...order, price: '1.12120', reason: 'margin_close_out', net: '-1190.00' },
     },
     { kind: 'order_ended', data: { ...order, reason: 'expired' } },
+    {
+      kind: 'instrument_ending',
+      data: {
+        action: id,
+        code: 'META',
+        effectiveAt: at,
+        currency: 'USD',
+        price: '710.50',
+        source: 'https://exchange.example/notices/4711',
+        successor: null,
+      },
+    },
+    {
+      kind: 'instrument_ending',
+      data: {
+        action: id,
+        code: 'META',
+        effectiveAt: at,
+        currency: 'USD',
+        price: '349.50',
+        source: 'https://exchange.example/notices/4711',
+        successor: { code: 'NFLX', before: 7, after: 5, cash: '20.00' },
+      },
+    },
+    {
+      kind: 'instrument_ended',
+      data: { action: id, code: 'META', successor: 'NFLX', positions: 2, orders: 1, cash: '1169.83' },
+    },
     ...moneyNoticeKinds.map(kind => ({ kind, data: money })),
     ...copyNoticeKinds.map(kind => ({ kind, data: copying[kind] })),
     ...savingsNoticeKinds.map(kind => ({

@@ -64,6 +64,16 @@ export const reorderedWatchlists = (lists: Watchlists, ids: readonly string[]): 
     : refuse('watchlist.changed')
 }
 
+/** A list without an instrument that is no more; its successor stands in its place, unless it is on the list already. */
+export const withoutInstrument = (
+  codes: readonly Code[],
+  code: Code,
+  successor: Code | undefined,
+): readonly Code[] => {
+  const isThere = successor === undefined || codes.includes(successor)
+  return codes.flatMap(each => (each !== code ? [each] : isThere ? [] : [successor]))
+}
+
 /** Changes what is on one list, the first where none is named. Refuses: watchlist.unknown, and what `change` refuses. */
 export const withCodesChanged = (
   lists: Watchlists,

@@ -40,6 +40,7 @@ export const marketCalls = (parts: CallParts) => {
   const watched = {
     database,
     instruments: { has: (code: Code) => market.instruments.get(code)?.use === 'trading' },
+    hasEnded: (code: Code) => (market.endOf(code) ?? Infinity) <= now(),
   }
   return {
     instrumentList: listInstruments(market),

@@ -506,6 +506,17 @@ const de = {
     orderFilled: '{code}: Order ausgeführt zu {price}',
     orderClosed: '{code}: geschlossen zu {price}, {reason}',
     orderEnded: '{code}: Order nicht ausgeführt, {reason}',
+    instrumentEnding: '{code} endet am {time} UTC',
+    instrumentBecoming: '{code} wird am {time} UTC zu {successor}',
+    endingLast: 'Positionen schließen zum letzten Kurs. Wartende Orders und Alarme enden.',
+    endingStated:
+      'Positionen schließen zu {price} {currency} je Einheit. Wartende Orders und Alarme enden. Quelle: {source}',
+    endingReplaced:
+      'Aus {before} Einheiten werden {after} von {successor}, dazu {cash} {currency} je Einheit. Was dessen Lots nicht fassen, wird zu {price} {currency} ausgezahlt. Wartende Orders enden, Alarme gehen mit. Quelle: {source}',
+    instrumentEnded: '{code} ist beendet',
+    instrumentBecame: '{code} ist jetzt {successor}',
+    endedOutcome: 'Positionen: {positions} · beendete wartende Orders: {orders} · gebucht: {cash}',
+    openInstrument: '{code} öffnen',
     lotsLong: 'Kauf, {lots} Lots',
     lotsShort: 'Verkauf, {lots} Lots',
     net: 'netto {amount}',

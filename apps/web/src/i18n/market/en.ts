@@ -494,6 +494,17 @@ const en = {
     orderFilled: '{code}: order filled at {price}',
     orderClosed: '{code}: closed at {price}, {reason}',
     orderEnded: '{code}: order not filled, {reason}',
+    instrumentEnding: '{code} ends on {time} UTC',
+    instrumentBecoming: '{code} becomes {successor} on {time} UTC',
+    endingLast: 'Positions close at the last price. Pending orders and alerts end.',
+    endingStated:
+      'Positions close at {price} {currency} per unit. Pending orders and alerts end. Source: {source}',
+    endingReplaced:
+      '{before} units become {after} of {successor}, with {cash} {currency} per unit. What its lots cannot hold is paid at {price} {currency}. Pending orders end, alerts move along. Source: {source}',
+    instrumentEnded: '{code} has ended',
+    instrumentBecame: '{code} is now {successor}',
+    endedOutcome: 'Positions: {positions} · pending orders ended: {orders} · posted: {cash}',
+    openInstrument: 'Open {code}',
     lotsLong: 'Buy, {lots} lots',
     lotsShort: 'Sell, {lots} lots',
     net: 'net {amount}',

@@ -501,6 +501,17 @@ const es = {
     orderFilled: '{code}: orden ejecutada a {price}',
     orderClosed: '{code}: cerrada a {price}, {reason}',
     orderEnded: '{code}: orden no ejecutada, {reason}',
+    instrumentEnding: '{code} finaliza el {time} UTC',
+    instrumentBecoming: '{code} pasa a ser {successor} el {time} UTC',
+    endingLast: 'Las posiciones se cierran al último precio. Las órdenes pendientes y las alertas terminan.',
+    endingStated:
+      'Las posiciones se cierran a {price} {currency} por unidad. Las órdenes pendientes y las alertas terminan. Fuente: {source}',
+    endingReplaced:
+      '{before} unidades pasan a ser {after} de {successor}, con {cash} {currency} por unidad. Lo que no cabe en sus lotes se paga a {price} {currency}. Las órdenes pendientes terminan, las alertas pasan. Fuente: {source}',
+    instrumentEnded: '{code} ha finalizado',
+    instrumentBecame: '{code} es ahora {successor}',
+    endedOutcome: 'Posiciones: {positions} · órdenes pendientes terminadas: {orders} · anotado: {cash}',
+    openInstrument: 'Abrir {code}',
     lotsLong: 'Compra, {lots} lotes',
     lotsShort: 'Venta, {lots} lotes',
     net: 'neto {amount}',

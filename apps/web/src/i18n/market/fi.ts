@@ -498,6 +498,17 @@ const fi = {
     orderFilled: '{code}: toimeksianto toteutui hintaan {price}',
     orderClosed: '{code}: suljettu hintaan {price}, {reason}',
     orderEnded: '{code}: toimeksianto ei toteutunut, {reason}',
+    instrumentEnding: '{code} päättyy {time} UTC',
+    instrumentBecoming: '{code} vaihtuu instrumentiksi {successor} {time} UTC',
+    endingLast: 'Positiot suljetaan viimeiseen hintaan. Odottavat toimeksiannot ja hälytykset päättyvät.',
+    endingStated:
+      'Positiot suljetaan hintaan {price} {currency} yksiköltä. Odottavat toimeksiannot ja hälytykset päättyvät. Lähde: {source}',
+    endingReplaced:
+      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash} {currency} yksiköltä. Osuus, joka ei mahdu eriin, maksetaan hintaan {price} {currency}. Odottavat toimeksiannot päättyvät, hälytykset siirtyvät. Lähde: {source}',
+    instrumentEnded: '{code} on päättynyt',
+    instrumentBecame: '{code} on nyt {successor}',
+    endedOutcome: 'Positiot: {positions} · päättyneet toimeksiannot: {orders} · kirjattu: {cash}',
+    openInstrument: 'Avaa {code}',
     lotsLong: 'Osto, {lots} lottia',
     lotsShort: 'Myynti, {lots} lottia',
     net: 'netto {amount}',

@@ -505,6 +505,18 @@ const fr = {
     orderFilled: '{code}\u202f: ordre exécuté à {price}',
     orderClosed: '{code}\u202f: fermé à {price}, {reason}',
     orderEnded: '{code}\u202f: ordre non exécuté, {reason}',
+    instrumentEnding: '{code} prend fin le {time} UTC',
+    instrumentBecoming: '{code} devient {successor} le {time} UTC',
+    endingLast:
+      'Les positions sont clôturées au dernier prix. Les ordres en attente et les alertes prennent fin.',
+    endingStated:
+      'Les positions sont clôturées à {price} {currency} par unité. Les ordres en attente et les alertes prennent fin. Source : {source}',
+    endingReplaced:
+      '{before} unités deviennent {after} de {successor}, avec {cash} {currency} par unité. Ce que ses lots ne peuvent contenir est payé à {price} {currency}. Les ordres en attente prennent fin, les alertes suivent. Source : {source}',
+    instrumentEnded: '{code} a pris fin',
+    instrumentBecame: '{code} est désormais {successor}',
+    endedOutcome: 'Positions : {positions} · ordres en attente terminés : {orders} · inscrit : {cash}',
+    openInstrument: 'Ouvrir {code}',
     lotsLong: 'Achat, {lots} lots',
     lotsShort: 'Vente, {lots} lots',
     net: 'net {amount}',

@@ -503,6 +503,17 @@ const it = {
     orderFilled: '{code}: ordine eseguito a {price}',
     orderClosed: '{code}: chiuso a {price}, {reason}',
     orderEnded: '{code}: ordine non eseguito, {reason}',
+    instrumentEnding: '{code} termina il {time} UTC',
+    instrumentBecoming: '{code} diventa {successor} il {time} UTC',
+    endingLast: 'Le posizioni si chiudono all’ultimo prezzo. Gli ordini in attesa e gli avvisi terminano.',
+    endingStated:
+      'Le posizioni si chiudono a {price} {currency} per unità. Gli ordini in attesa e gli avvisi terminano. Fonte: {source}',
+    endingReplaced:
+      '{before} unità diventano {after} di {successor}, con {cash} {currency} per unità. Ciò che i suoi lotti non contengono è pagato a {price} {currency}. Gli ordini in attesa terminano, gli avvisi passano. Fonte: {source}',
+    instrumentEnded: '{code} è terminato',
+    instrumentBecame: '{code} è ora {successor}',
+    endedOutcome: 'Posizioni: {positions} · ordini in attesa terminati: {orders} · registrato: {cash}',
+    openInstrument: 'Apri {code}',
     lotsLong: 'Acquisto, {lots} lotti',
     lotsShort: 'Vendita, {lots} lotti',
     net: 'netto {amount}',

@@ -503,6 +503,17 @@ const nl = {
     orderFilled: '{code}: order uitgevoerd op {price}',
     orderClosed: '{code}: gesloten op {price}, {reason}',
     orderEnded: '{code}: order niet uitgevoerd, {reason}',
+    instrumentEnding: '{code} eindigt op {time} UTC',
+    instrumentBecoming: '{code} wordt {successor} op {time} UTC',
+    endingLast: 'Posities sluiten tegen de laatste koers. Wachtende orders en alarmen eindigen.',
+    endingStated:
+      'Posities sluiten tegen {price} {currency} per eenheid. Wachtende orders en alarmen eindigen. Bron: {source}',
+    endingReplaced:
+      '{before} eenheden worden {after} van {successor}, met {cash} {currency} per eenheid. Wat niet in de lots past, wordt uitbetaald tegen {price} {currency}. Wachtende orders eindigen, alarmen gaan mee. Bron: {source}',
+    instrumentEnded: '{code} is beëindigd',
+    instrumentBecame: '{code} is nu {successor}',
+    endedOutcome: 'Posities: {positions} · beëindigde wachtende orders: {orders} · geboekt: {cash}',
+    openInstrument: '{code} openen',
     lotsLong: 'Koop, {lots} lots',
     lotsShort: 'Verkoop, {lots} lots',
     net: 'netto {amount}',

@@ -500,6 +500,17 @@ const pt = {
     orderFilled: '{code}: ordem executada a {price}',
     orderClosed: '{code}: fechada a {price}, {reason}',
     orderEnded: '{code}: ordem não executada, {reason}',
+    instrumentEnding: '{code} termina a {time} UTC',
+    instrumentBecoming: '{code} passa a {successor} a {time} UTC',
+    endingLast: 'As posições fecham ao último preço. As ordens pendentes e os alertas terminam.',
+    endingStated:
+      'As posições fecham a {price} {currency} por unidade. As ordens pendentes e os alertas terminam. Fonte: {source}',
+    endingReplaced:
+      '{before} unidades passam a {after} de {successor}, com {cash} {currency} por unidade. O que não cabe nos seus lotes é pago a {price} {currency}. As ordens pendentes terminam, os alertas passam. Fonte: {source}',
+    instrumentEnded: '{code} terminou',
+    instrumentBecame: '{code} é agora {successor}',
+    endedOutcome: 'Posições: {positions} · ordens pendentes terminadas: {orders} · lançado: {cash}',
+    openInstrument: 'Abrir {code}',
     lotsLong: 'Compra, {lots} lotes',
     lotsShort: 'Venda, {lots} lotes',
     net: 'líquido {amount}',

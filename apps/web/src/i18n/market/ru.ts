@@ -499,6 +499,17 @@ const ru = {
     orderFilled: '{code}: ордер исполнен по {price}',
     orderClosed: '{code}: закрыто по {price}, {reason}',
     orderEnded: '{code}: ордер не исполнен, {reason}',
+    instrumentEnding: '{code} прекращается {time} UTC',
+    instrumentBecoming: '{code} становится {successor} {time} UTC',
+    endingLast: 'Позиции закрываются по последней цене. Отложенные ордера и оповещения завершаются.',
+    endingStated:
+      'Позиции закрываются по {price} {currency} за единицу. Отложенные ордера и оповещения завершаются. Источник: {source}',
+    endingReplaced:
+      '{before} единиц становятся {after} единицами {successor}, плюс {cash} {currency} за единицу. Остаток меньше шага лота выплачивается по {price} {currency}. Отложенные ордера завершаются, оповещения переходят. Источник: {source}',
+    instrumentEnded: '{code} прекращён',
+    instrumentBecame: '{code} теперь {successor}',
+    endedOutcome: 'Позиции: {positions} · завершено отложенных ордеров: {orders} · проведено: {cash}',
+    openInstrument: 'Открыть {code}',
     lotsLong: 'Покупка, лотов: {lots}',
     lotsShort: 'Продажа, лотов: {lots}',
     net: 'итого {amount}',

@@ -499,6 +499,17 @@ const sv = {
     orderFilled: '{code}: ordern fylld på {price}',
     orderClosed: '{code}: stängd på {price}, {reason}',
     orderEnded: '{code}: ordern fylldes inte, {reason}',
+    instrumentEnding: '{code} avslutas {time} UTC',
+    instrumentBecoming: '{code} blir {successor} {time} UTC',
+    endingLast: 'Positioner stängs till senaste kurs. Väntande order och larm avslutas.',
+    endingStated:
+      'Positioner stängs till {price} {currency} per enhet. Väntande order och larm avslutas. Källa: {source}',
+    endingReplaced:
+      '{before} enheter blir {after} av {successor}, med {cash} {currency} per enhet. Det som inte ryms i lotterna betalas med {price} {currency}. Väntande order avslutas, larm följer med. Källa: {source}',
+    instrumentEnded: '{code} har avslutats',
+    instrumentBecame: '{code} är nu {successor}',
+    endedOutcome: 'Positioner: {positions} · avslutade väntande order: {orders} · bokfört: {cash}',
+    openInstrument: 'Öppna {code}',
     lotsLong: 'Köp, {lots} lottar',
     lotsShort: 'Sälj, {lots} lottar',
     net: 'netto {amount}',

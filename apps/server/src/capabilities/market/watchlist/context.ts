@@ -8,6 +8,8 @@ export type WatchlistContext = {
   readonly database: Database
   /** Those that are listed: one that no longer is drops out of every list. */
   readonly instruments: { has(code: Code): boolean }
+  /** Whether it is no more: nothing is watched of it. */
+  readonly hasEnded: (code: Code) => boolean
 }
 
 export const watchlistView = (codes: readonly Code[]): CallOutput<'watchlist'> => ({

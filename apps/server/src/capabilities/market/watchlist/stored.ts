@@ -1,5 +1,5 @@
 import { accept, type Code, type CustomerId, type Result } from '@plumbline/rules/core'
-import { withCodesChanged, type Watchlist, type Watchlists } from '@plumbline/rules/market'
+import { withCodesChanged, withoutInstrument, type Watchlist, type Watchlists } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { WatchlistContext } from './context.ts'
 
@@ -64,6 +64,30 @@ export const changeWatchlists = (
   customer: CustomerId,
   change: (lists: Watchlists) => Result<Watchlists>,
 ): Promise<Result<Watchlists>> => changeRow(context, customer, change, lists => lists)
+
+/**
+ * Takes an instrument off some lists on which it is; its successor takes its place on each, once. Gives how many customers had it.
+ */
+export const watchlistsWithout = (
+  database: WatchlistContext['database'],
+  { code, successor, limit }: { code: Code; successor: Code | undefined; limit: number },
+): Promise<number> =>
+  database.transaction(async tx => {
+    const { rows } = await tx.query<Row & { customer: bigint }>({
+      text: `select customer, id, name, codes, others from market.watchlist
+             where codes @> array[$1] or others::text like '%"' || $1 || '"%' order by customer limit $2 for update`,
+      values: [code, limit],
+    })
+    for (const { customer, others, ...first } of rows) {
+      const [own, ...rest] = [first, ...others].map(({ id, name, codes }) => ({
+        id,
+        name: name ?? undefined,
+        codes: withoutInstrument(codes, code, successor),
+      }))
+      if (own !== undefined) await write(tx, customer.toString() as CustomerId, [own, ...rest])
+    }
+    return rows.length
+  })
 
 /** All lists; a customer who never had any is given the first one. */
 export const readWatchlists = async (

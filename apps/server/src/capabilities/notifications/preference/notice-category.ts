@@ -17,6 +17,8 @@ export const categoryOf = (notice: Tellable): NotificationCategory => {
       return notice.data.reason === 'margin_close_out' ? 'margin' : 'orders'
     case 'order_filled':
     case 'order_ended':
+    case 'instrument_ending':
+    case 'instrument_ended':
       return 'orders'
     case 'deposit_approved':
     case 'deposit_rejected':
@@ -60,9 +62,11 @@ export const categoryOf = (notice: Tellable): NotificationCategory => {
   }
 }
 
-/** An announcement that must be seen is told to everybody. */
+/** An announcement that must be seen is told to everybody, and so is that something one holds is to end. */
 export const weightOf = (notice: Tellable): Weight =>
-  notice.kind === 'announcement' && notice.data.isMustSee ? 'must' : 'usual'
+  notice.kind === 'instrument_ending' || (notice.kind === 'announcement' && notice.data.isMustSee)
+    ? 'must'
+    : 'usual'
 
 /** Whether a letter of its own is written beside it, where the customer wants letters of its category at once. */
 export const letterOf = (notice: Tellable): NoticeSubject['letter'] => {

@@ -5,7 +5,14 @@ import type { PushMessage, Tellable } from './push-message-form.ts'
 import { pushTexts } from '../texts/push-texts.ts'
 import { tradingTexts } from '../texts/trading-texts.ts'
 
-const tradingKinds = ['margin_warning', 'order_filled', 'order_closed', 'order_ended'] as const
+const tradingKinds = [
+  'margin_warning',
+  'order_filled',
+  'order_closed',
+  'order_ended',
+  'instrument_ending',
+  'instrument_ended',
+] as const
 type TradingNotice = Extract<Tellable, { kind: (typeof tradingKinds)[number] }>
 type SavingsNotice = Extract<Tellable, { kind: SavingsNoticeKind }>
 type EndedAlert = Extract<Tellable, { kind: 'alert_expired' }>
@@ -18,7 +25,7 @@ export const isOfSavings = (notice: Tellable): notice is SavingsNotice =>
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag' | 'path'>
 
 const orderWordsOf = (
-  notice: Exclude<TradingNotice, { kind: 'margin_warning' }>,
+  notice: Extract<TradingNotice, { kind: 'order_filled' | 'order_closed' | 'order_ended' }>,
   language: Language,
 ): Words => {
   const texts = tradingTexts[language]
@@ -53,11 +60,45 @@ const marginWordsOf = ({ level }: { readonly level: string }, language: Language
   }
 }
 
+type EndNotice = Extract<TradingNotice, { kind: 'instrument_ending' | 'instrument_ended' }>
+
+/** Its day, as the calendars of the world write it: the page says the rest. */
+const endWordsOf = (notice: EndNotice, language: Language): Words => {
+  const texts = tradingTexts[language]
+  const { action, code } = notice.data
+  const about = { tag: `end ${action}`, path: `/pages/instrument/index?code=${code}` }
+  if (notice.kind === 'instrument_ending') {
+    const { effectiveAt, successor } = notice.data
+    const text = successor === null ? texts.instrument_ending : texts.instrument_becoming
+    const figures = { code, day: effectiveAt.slice(0, 10), successor: successor?.code ?? '' }
+    return { ...about, title: withFigures(language, text, figures), body: texts.instrument_ending_text }
+  }
+  const { successor, cash } = notice.data
+  const text = successor === null ? texts.instrument_ended : texts.instrument_became
+  return {
+    ...about,
+    title: withFigures(language, text, { code, successor: successor ?? '' }),
+    body: `${writeDecimal(language, cash)} USD`,
+  }
+}
+
+const wordsOf = (notice: TradingNotice, language: Language): Words => {
+  switch (notice.kind) {
+    case 'margin_warning':
+      return marginWordsOf(notice.data, language)
+    case 'instrument_ending':
+    case 'instrument_ended':
+      return endWordsOf(notice, language)
+    case 'order_filled':
+    case 'order_closed':
+    case 'order_ended':
+      return orderWordsOf(notice, language)
+  }
+}
+
 /** What happened to margin or an order without the customer's asking. */
 export const tradingMessageOf = (notice: TradingNotice, language: Language): PushMessage => ({
-  ...(notice.kind === 'margin_warning'
-    ? marginWordsOf(notice.data, language)
-    : orderWordsOf(notice, language)),
+  ...wordsOf(notice, language),
   at: notice.at,
   lang: localeOf[language],
 })

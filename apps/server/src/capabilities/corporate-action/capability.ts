@@ -1,0 +1,36 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { createEndNotices } from './tell-ends.ts'
+import { createWatchlistCleaning } from './watchlists.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly instrumentEnds: { readonly look: () => Promise<void> }
+  }
+}
+
+/** An approval is told within this time, and so is that it is done. */
+const lookEveryMs = 5_000
+
+export const corporateActionCapability = defineCapability({
+  name: 'corporate-action',
+  needs: ['database', 'actionBook', 'market', 'notifications', 'now'],
+  create: ({ database, actionBook, market, notifications, now }) => {
+    const actions = actionBook.all
+    const notices = createEndNotices({
+      database,
+      actions,
+      currencyOf: code => market.instruments.get(code)?.quoteCurrency ?? '',
+      notifications,
+      now,
+    })
+    const watchlists = createWatchlistCleaning({ database, actions, now })
+    const look = async (): Promise<void> => {
+      await notices.look()
+      await watchlists.look()
+    }
+    return {
+      provides: { instrumentEnds: { look } },
+      jobs: [{ name: 'tell of instruments that end', everyMs: lookEveryMs, run: look }],
+    }
+  },
+})
