@@ -3,6 +3,7 @@ import type { FollowId } from '@plumbline/rules/copying'
 import { defineCapability } from '../../core/capability/index.ts'
 import { createSkipNotices } from './alerts/skipped.ts'
 import { tellTraderAlerts } from './alerts/trader-alerts.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { copyingCalls } from './calls.ts'
 import { createContext } from './context.ts'
 import { createRunner } from './fan-out/runner.ts'
@@ -61,6 +62,13 @@ export const copyingCapability = defineCapability({
       now,
       settled: services.settled,
       newId,
+      postponed: createPostponed({
+        now,
+        onTrouble: (error, follow) => {
+          services.metrics.alarm('copying')
+          log.error({ error, follow }, 'a share of profit could not be settled; it is tried again')
+        },
+      }),
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })
     const skips = createSkipNotices({ database, now, ...told })

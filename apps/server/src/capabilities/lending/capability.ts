@@ -1,3 +1,4 @@
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { defineCapability } from '../../core/capability/index.ts'
 import { pausedBy } from '../self-limit/index.ts'
 import { createAgreements } from './agreement/index.ts'
@@ -66,6 +67,14 @@ export const lendingCapability = defineCapability({
         log.error({ why }, 'an agreement was sealed without a timestamp: the authority did not attest it')
       },
     })
+    const postponed = (what: string) =>
+      createPostponed<string>({
+        now: settled,
+        onTrouble: (error, loan) => {
+          metrics.alarm('lending')
+          log.error({ error, loan }, what)
+        },
+      })
     const lending: LendingContext = {
       database,
       vault,
@@ -88,6 +97,10 @@ export const lendingCapability = defineCapability({
       reserve: () => settings.current('lending.reserve'),
       drawAgreement: agreements.draw,
       aside,
+      postponed: {
+        payouts: postponed('a loan could not be paid out; it is tried again'),
+        told: postponed('what has become of a loan could not be told; it is tried again'),
+      },
       onTrouble: error => {
         metrics.alarm('lending')
         log.error({ error }, 'something of a loan could not be finished; it is tried again')

@@ -7,6 +7,7 @@ import type { EventBus } from '../../core/capability/index.ts'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Aside } from '../../core/platform/concurrency/aside.ts'
+import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
@@ -42,6 +43,8 @@ export type LendingContext = {
   readonly aside: Aside
   /** Told of what failed after its cause was committed; it is done with the next look. */
   readonly onTrouble: (error: unknown) => void
+  /** Loans of which something could not be done: payouts, and what is told of them. */
+  readonly postponed: { readonly payouts: Postponed<string>; readonly told: Postponed<string> }
   readonly now: () => Millis
   readonly newId: () => string
 }

@@ -1,5 +1,6 @@
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { reserveOf, savingsProductsShipped } from '@plumbline/rules/savings'
-import type { Book } from '@plumbline/rules/core'
+import type { Book, OrderId } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import { savingsCalls } from './calls.ts'
 import type { SavingsContext } from './context.ts'
@@ -32,10 +33,12 @@ export const savingsCapability = defineCapability({
     'now',
     'settled',
     'newId',
+    'metrics',
+    'log',
   ],
   create: services => {
     const { database, identity, loanGuard, settings, notifications, trading, bus, lease } = services
-    const { now, settled, newId } = services
+    const { now, settled, newId, metrics, log } = services
     let stopping = false
     const context: SavingsContext = {
       database,
@@ -54,6 +57,13 @@ export const savingsCapability = defineCapability({
       underWay: trading.underWay,
       nudge: (customer, seq) => bus.publish('account.changed', { customer, seq }),
     }
+    const postponed = createPostponed<OrderId>({
+      now: settled,
+      onTrouble: (error, order) => {
+        metrics.alarm('savings')
+        log.error({ error, order }, 'a savings order that is due could not be completed; it is tried again')
+      },
+    })
     const mature = () =>
       matureDue({
         ...context,
@@ -62,6 +72,7 @@ export const savingsCapability = defineCapability({
         settled,
         productsAt: at => settings.heldAt('savings.products', at),
         isStopping: () => stopping,
+        postponed,
       })
     return {
       provides: { savings: { mature } },

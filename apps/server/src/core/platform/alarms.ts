@@ -14,6 +14,7 @@ export const alarmKinds = {
   message: 'a message was given up',
   payment: 'a payment provider says what cannot be of a payment',
   practice: 'a practice trader could not act',
+  savings: 'a savings order could not be completed',
   signing: 'minutes of the price record wait unsigned',
   stop: 'trading has stopped; `plumbline_trading_stopped` says why',
   term: 'something of a timed deal failed',

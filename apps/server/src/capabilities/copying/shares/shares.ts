@@ -5,6 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../../core/engine/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { ShareAttempt } from '../../transfer/index.ts'
 
 type Context = {
@@ -16,6 +17,8 @@ type Context = {
   readonly newId: () => string
   /** The ledger has changed this customer's accounts. */
   readonly changed: (customer: CustomerId) => void
+  /** Follows of which a share could not be settled. */
+  readonly postponed: Postponed<FollowId>
 }
 
 type Due = {
@@ -31,8 +34,8 @@ type Due = {
 const atOnce = 32
 /** One that had to wait, as for a fresh quote, is settled no sooner: trying holds up the copies of others. */
 const againAfterMs = 60_000
-/** Follows that are settled before others wait. */
-const perRun = 10_000
+/** Follows that are read at a time. */
+const perPage = 1_000
 
 /** 'YYYY-MM' of the month before a moment (UTC), and its end. */
 const lastMonth = (now: number): { readonly month: string; readonly end: Date } => {
@@ -84,6 +87,18 @@ export const createShares = (context: Context) => {
     return 'settled'
   }
 
+  /** Where nothing is free it is left to later profit, and asked for again with the next look; where it fails, it is postponed. */
+  const settleOne = async (due: Due, month: string, end: Date): Promise<void> => {
+    await context.postponed.attempt(due.id as FollowId, async () => {
+      if ((await pay(due, month, end)) !== 'settled') return
+      await database.query({
+        name: 'copying.month_settled',
+        text: 'update copying.follow set settled_month = $2 where id = $1',
+        values: [due.id, month],
+      })
+    })
+  }
+
   return {
     /** Settles a follow that is ending. What is not free then is not taken; false where it must be tried again. */
     settleEnd: async (follow: FollowId): Promise<boolean> => {
@@ -104,20 +119,18 @@ export const createShares = (context: Context) => {
     /** Settles the month that is over, of follows for which that is not done. */
     settleMonth: async (): Promise<void> => {
       const { month, end } = lastMonth(settled())
-      const { rows } = await database.query<Due>({
-        name: 'copying.shares_due',
-        text: `${dueSql(`f.state in ('active', 'paused') and f.started_at < $2
-          and (f.settled_month is null or f.settled_month < $1)`)} order by f.id limit ${perRun}`,
-        values: [month, end],
-      })
-      await eachAtOnce(rows, atOnce, async due => {
-        if ((await pay(due, month, end)) === 'settled')
-          await database.query({
-            name: 'copying.month_settled',
-            text: 'update copying.follow set settled_month = $2 where id = $1',
-            values: [due.id, month],
-          })
-      })
+      for (let after: string | undefined; ;) {
+        const { rows }: { rows: Due[] } = await database.query<Due>({
+          name: 'copying.shares_due',
+          text: `${dueSql(`f.state in ('active', 'paused') and f.started_at < $2
+            and (f.settled_month is null or f.settled_month < $1) and ($3::uuid is null or f.id > $3)
+            and not f.id = any ($4::uuid[])`)} order by f.id limit ${perPage}`,
+          values: [month, end, after ?? null, context.postponed.held()],
+        })
+        await eachAtOnce(rows, atOnce, due => settleOne(due, month, end))
+        after = rows.at(-1)?.id
+        if (rows.length < perPage) return
+      }
     },
   }
 }

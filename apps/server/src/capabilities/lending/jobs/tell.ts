@@ -3,7 +3,7 @@ import { assert } from '@plumbline/rules/core'
 import { dayText, utcDayOf, type LoanEventKind, type UtcDay } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import { cents, formatCents } from '@plumbline/rules/money'
-import type { Transaction } from '../../../core/platform/db/database.ts'
+import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { tellCustomer } from '../../identity/index.ts'
 import type { Told } from '../../notifications/index.ts'
 import { moveCredit } from '../../verification/index.ts'
@@ -15,7 +15,7 @@ import { owedNow } from '../views.ts'
 
 export type TellingContext = Pick<
   LendingContext,
-  'database' | 'vault' | 'audit' | 'outbox' | 'notifications' | 'guard' | 'now'
+  'database' | 'vault' | 'audit' | 'outbox' | 'notifications' | 'guard' | 'now' | 'postponed'
 >
 
 type Event = {
@@ -155,34 +155,49 @@ const tellOne = async (tx: Transaction, context: TellingContext, event: Event): 
 /** Events that one look tells; the next look goes on. */
 const perLook = 500
 
+/** The oldest event that nobody was told of, of no loan that is postponed: what comes behind it of the same loan waits with it. */
+const readUntold = async (
+  on: Queryable,
+  { postponed }: Pick<TellingContext, 'postponed'>,
+): Promise<Event | undefined> => {
+  const { rows } = await on.query<Event>({
+    name: 'lending.untold',
+    text: `select id, loan, kind, at, amount, item, day - date '1970-01-01' as day from lending.event
+      where told_at is null and not loan = any ($1::uuid[]) order by id limit 1 for update skip locked`,
+    values: [postponed.told.held()],
+  })
+  return rows[0]
+}
+
 /**
  * Tells customers what has become of their loans, moves the score where that is decided, and leaves it in the log: each once, in the
- * transaction that says so. What a crash left untold is told with the next look.
+ * transaction that says so. What a crash left untold is told with the next look, and one that cannot be told holds up no other loan.
  */
 export const tellOfLoans = async (context: TellingContext): Promise<void> => {
-  const { database, notifications, outbox, guard, now } = context
+  const { database, notifications, outbox, guard, now, postponed } = context
   for (let count = 0; count < perLook; count += 1) {
-    const done = await database.transaction(async tx => {
-      const { rows } = await tx.query<Event>({
-        name: 'lending.untold',
-        text: `select id, loan, kind, at, amount, item, day - date '1970-01-01' as day from lending.event
-          where told_at is null order by id limit 1 for update skip locked`,
-        values: [],
+    let event: Event | undefined
+    try {
+      const done = await database.transaction(async tx => {
+        event = await readUntold(tx, context)
+        if (event === undefined) return undefined
+        const told = await tellOne(tx, context, event)
+        await tx.query({
+          name: 'lending.told',
+          text: 'update lending.event set told_at = $2 where id = $1',
+          values: [event.id.toString(), new Date(now())],
+        })
+        const loan = await readLoan(tx, event.loan)
+        return { told, customer: loan === undefined ? undefined : customerOf(loan) }
       })
-      const [event] = rows
-      if (event === undefined) return undefined
-      const told = await tellOne(tx, context, event)
-      await tx.query({
-        name: 'lending.told',
-        text: 'update lending.event set told_at = $2 where id = $1',
-        values: [event.id.toString(), new Date(now())],
-      })
-      const loan = await readLoan(tx, event.loan)
-      return { told, customer: loan === undefined ? undefined : customerOf(loan) }
-    })
-    if (done === undefined) return
-    if (done.customer !== undefined) await guard.refresh(done.customer)
-    notifications.tell(done.told)
-    outbox.wake()
+      if (done === undefined) return
+      if (done.customer !== undefined) await guard.refresh(done.customer)
+      notifications.tell(done.told)
+      outbox.wake()
+    } catch (error) {
+      // Without an event it is the database that does not answer.
+      if (event === undefined) throw error
+      postponed.told.note(event.loan, error)
+    }
   }
 }

@@ -1,5 +1,7 @@
+import type { OrderId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { isSerialisation } from '../../../core/platform/db/database.ts'
+import { isConnectionLost, isSerialisation } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { Notifications, Told } from '../../notifications/index.ts'
 import { repayOwed } from '../../payment/index.ts'
 import type { SavingsContext } from '../context.ts'
@@ -15,6 +17,8 @@ export type MatureContext = Pick<SavingsContext, 'database' | 'nudge'> &
     /** The time without a step ahead that has not stood for a while. */
     readonly settled: () => Millis
     readonly isStopping: () => boolean
+    /** Orders that could not be completed. */
+    readonly postponed: Postponed<OrderId>
   }
 
 /** Orders that are completed in one transaction: accounts of as many customers are held while it is written. */
@@ -42,14 +46,22 @@ const endingsOf = (
   }
 }
 
+type Batch = {
+  readonly sort: Sort
+  readonly limit: number
+  /** Told which orders it is, before anything is done with them. */
+  readonly onTaken: (orders: readonly DueOrder[]) => void
+}
+
 /** One batch: held, decided, told and paid in one transaction. Gives how many orders it was. */
-const matureBatch = async (context: MatureContext, sort: Sort): Promise<number> => {
+const matureBatch = async (context: MatureContext, { sort, limit, onTaken }: Batch): Promise<number> => {
   const { database, lease, notifications, nudge, settled } = context
   let told: readonly Told[] = []
   let paid: readonly Paid[] = []
   const count = await database.transaction(async tx => {
     const now = new Date(settled())
-    const orders = await takeDue(tx, lease, { sort, now, limit: batchMax[sort] })
+    const orders = await takeDue(tx, lease, { sort, now, limit, except: context.postponed.held() })
+    onTaken(orders)
     if (orders.length === 0) return 0
     const endings = await endingsOf(context, tx, sort, orders)
     // Mailboxes before accounts, as by whoever holds both.
@@ -66,16 +78,35 @@ const matureBatch = async (context: MatureContext, sort: Sort): Promise<number> 
   return count
 }
 
+/**
+ * All orders of a sort that are due. A batch that cannot be completed is taken apart, until the order that cannot is alone: it is passed
+ * over for a while, and the others are completed.
+ */
 const matureSort = async (context: MatureContext, sort: Sort): Promise<void> => {
-  for (let tries = 0; !context.isStopping();)
+  let limit = batchMax[sort]
+  for (let tries = 0; !context.isStopping();) {
+    let taken: readonly DueOrder[] = []
+    const onTaken = (orders: readonly DueOrder[]) => {
+      taken = orders
+    }
     try {
       // What began anew may be due already. What others hold is looked for at the next turn.
-      if ((await matureBatch(context, sort)) === 0) return
+      if ((await matureBatch(context, { sort, limit, onTaken })) === 0) return
       tries = 0
+      limit = Math.min(batchMax[sort], limit * 2)
     } catch (error) {
-      tries += 1
-      if (!isSerialisation(error) || tries === triesMax) throw error
+      if (isSerialisation(error)) {
+        tries += 1
+        if (tries === triesMax) throw error
+        continue
+      }
+      const [order] = taken
+      // Without an order it is the database that does not answer.
+      if (order === undefined || isConnectionLost(error)) throw error
+      if (taken.length === 1) context.postponed.note(order.id, error)
+      else limit = Math.ceil(taken.length / 2)
     }
+  }
 }
 
 const sorts = ['owed', 'plain', 'renew'] as const satisfies readonly Sort[]

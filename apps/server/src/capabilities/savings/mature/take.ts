@@ -44,12 +44,23 @@ type Row = {
 export const takeDue = async (
   tx: Transaction,
   lease: { readonly epoch: bigint; readonly shard: number },
-  { sort, now, limit }: { readonly sort: Sort; readonly now: Date; readonly limit: number },
+  {
+    sort,
+    now,
+    limit,
+    except,
+  }: {
+    readonly sort: Sort
+    readonly now: Date
+    readonly limit: number
+    /** Orders that could not be completed, and are passed over for now. */
+    readonly except: readonly OrderId[]
+  },
 ): Promise<readonly DueOrder[]> => {
   const { rows } = await tx.query<Row>({
     name: 'savings.take_due',
-    text: 'select * from savings.take_due($1, $2, $3, $4, $5)',
-    values: [lease.epoch.toString(), lease.shard, sort, now, limit],
+    text: 'select * from savings.take_due($1, $2, $3, $4, $5, $6)',
+    values: [lease.epoch.toString(), lease.shard, sort, now, limit, except],
   })
   return rows.map(row => ({
     id: row.id,

@@ -1,0 +1,50 @@
+import { minuteMs } from '@plumbline/rules/core'
+
+/** Tried again so much later, and twice as much later each time that it fails. */
+const firstMs = minuteMs
+const mostMs = 60 * minuteMs
+/** More than anything that is bad one by one; beyond it the longest postponed are tried again at once. */
+const postponedMax = 10_000
+
+/**
+ * What a job goes through item by item, and could not do: each is passed over until its time comes, so that one bad item holds up no
+ * other. Kept in memory, since whatever is still due after a start is worth a try.
+ */
+export const createPostponed = <Key>({
+  now,
+  onTrouble,
+}: {
+  readonly now: () => number
+  readonly onTrouble: (error: unknown, item: Key) => void
+}) => {
+  const items = new Map<Key, { readonly tries: number; readonly until: number }>()
+  const note = (item: Key, error: unknown): void => {
+    const tries = (items.get(item)?.tries ?? 0) + 1
+    items.delete(item)
+    const waitMs = Math.min(mostMs, firstMs * 2 ** Math.min(tries - 1, 10))
+    items.set(item, { tries, until: now() + waitMs })
+    const [longest] = items.keys()
+    if (items.size > postponedMax && longest !== undefined) items.delete(longest)
+    onTrouble(error, item)
+  }
+  return {
+    note,
+    /** Does it, or postpones it. Says whether it was done. */
+    attempt: async (item: Key, work: () => Promise<unknown>): Promise<boolean> => {
+      try {
+        await work()
+        items.delete(item)
+        return true
+      } catch (error) {
+        note(item, error)
+        return false
+      }
+    },
+    /** What is to be passed over at this moment. A clock that was set back makes nothing wait for longer. */
+    held: (): Key[] => {
+      const at = now()
+      return [...items].flatMap(([item, { until }]) => (until > at && until <= at + mostMs ? [item] : []))
+    },
+  }
+}
+export type Postponed<Key> = ReturnType<typeof createPostponed<Key>>

@@ -1,0 +1,125 @@
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followInput, makeTrader, openLong } from '../copying/builders.ts'
+import { byTwo, apply, finish, newBorrower } from '../lending/builders.ts'
+import { day, demoSaver, ordersOf, save } from '../savings/savers.ts'
+import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { founders } from '../support/staff.ts'
+
+const metricsToken = 'whoever reads figures'
+
+let app: App
+let owner: Database
+beforeAll(async () => {
+  const database = await freshDatabase()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test owner' })
+  app = await startApp({ database, environment: { SESSION_DAYS: '365', METRICS_TOKEN: metricsToken } })
+  await owner.query(`create function public.refuse_item() returns trigger language plpgsql as $$
+    begin raise exception 'this item is bad'; end $$`)
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+
+/** Whatever touches this row fails, until it is mended. */
+const spoil = async (table: string, when: string, condition: string): Promise<() => Promise<void>> => {
+  await owner.query(
+    `create trigger bad_item before ${when} on ${table} for each row when (${condition}) execute function public.refuse_item()`,
+  )
+  return async () => void (await owner.query(`drop trigger bad_item on ${table}`))
+}
+const alarms = async (kind: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(new URL('/metrics', app.address), { headers })).text()
+  const [, count] = new RegExp(`plumbline_alarms_total\\{kind="${kind}"\\} (\\d+)`).exec(text) ?? []
+  return Number(count)
+}
+/** Past the time for which an item is passed over. */
+const passAwhile = (): void => app.clock.move(120_000)
+
+it('a loan that cannot be paid out, or of which cannot be told, holds up no other', async () => {
+  const [first, second] = await founders(app)
+  const people = await Promise.all([newBorrower(app, first), newBorrower(app, first)])
+  const ids: string[] = []
+  for (const person of people) ids.push((await apply(app, person)).data.loan.id)
+  const [bad = '', good = ''] = ids
+  const mendPayout = await spoil('lending.loan', 'update', `old.id = '${bad}' and new.payout is not null`)
+  await byTwo(app, { first, second }, bad)
+  await byTwo(app, { first, second }, good)
+  const states = async () =>
+    (await Promise.all(people.map(({ token }) => app.call('loanList', {}, { token })))).map(
+      ({ data }) => data.items[0]?.state,
+    )
+  expect(await states()).toEqual(['pending', 'repayment'])
+  await mendPayout()
+  const mendTelling = await spoil('lending.event', 'update', `old.loan = '${bad}'`)
+  passAwhile()
+  await finish(app)
+  expect(await states()).toEqual(['repayment', 'repayment'])
+  const untold = async () =>
+    (await owner.query<{ loan: string }>('select distinct loan from lending.event where told_at is null')).rows
+  expect(await untold()).toEqual([{ loan: bad }])
+  await mendTelling()
+  passAwhile()
+  await finish(app)
+  expect(await untold()).toEqual([])
+  expect(await app.audit()).toEqual([])
+})
+
+it('a savings order that cannot be completed holds up no other, and is completed once it can be', async () => {
+  const savers = await Promise.all(Array.from({ length: 9 }, () => demoSaver(app)))
+  const ids: string[] = []
+  // Some return and some begin anew; the bad one is the oldest.
+  for (const [place, saver] of savers.entries())
+    ids.push((await save(app, saver, { atMaturity: place % 3 === 1 ? 'renew' : 'return' })).data.order.id)
+  const mend = await spoil('savings.savings_order', 'update', `old.id = '${ids[0]}'`)
+  const before = await alarms('savings')
+  app.clock.move(31 * day)
+  await app.product.savings.mature()
+  const done = async () => (await Promise.all(savers.map(saver => ordersOf(app, saver, 1)))).map(each => each.items.length)
+  expect(await done()).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect((await alarms('savings')) - before).toBe(1)
+  await mend()
+  await app.product.savings.mature()
+  expect((await done())[0]).toBe(0)
+  passAwhile()
+  await app.product.savings.mature()
+  expect((await done())[0]).toBe(1)
+  expect(await app.audit()).toEqual([])
+})
+
+it('a share of profit that cannot be settled holds up no other', async () => {
+  app.quoteAll()
+  app.calmDown()
+  const ada = await app.openDemo()
+  const trader = await makeTrader(app, ada, { name: 'Ada' })
+  const followers = await Promise.all(Array.from({ length: 4 }, () => app.openDemo()))
+  const ids: string[] = []
+  for (const token of followers)
+    ids.push((await app.call('follow', followInput(trader), { token })).data.follow.id)
+  const { data } = await app.call('submitOrder', openLong(), { token: ada })
+  await app.product.copying.settled()
+  app.clock.move(1_000)
+  app.feed.push('XAUUSD', 4_560_260, 4_560_620)
+  await app.call('closeOrder', { id: data.order.id }, { token: ada })
+  await app.product.copying.settled()
+  const [bad = ''] = ids.toSorted()
+  const mend = await spoil('copying.share', 'insert', `new.follow = '${bad}'`)
+  const at = new Date(app.clock.now())
+  app.clock.set(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1, 8))
+  app.quoteAll()
+  await app.product.copying.settleMonth()
+  const paid = async () => {
+    const lists = await Promise.all(followers.map(token => app.call('followList', {}, { token })))
+    return lists.flatMap(list => list.data.items.filter(({ sharePaid }) => sharePaid !== '0.00')).length
+  }
+  expect(await paid()).toBe(3)
+  await mend()
+  passAwhile()
+  app.quoteAll()
+  await app.product.copying.settleMonth()
+  expect(await paid()).toBe(4)
+  expect(await app.audit()).toEqual([])
+})
