@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { agreementPdf } from './rows/agreement-pdf.ts'
+import { anonymousWorst } from './rows/anonymous/worst.ts'
 import { noticePush } from './rows/announcement/push.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
 import { copyFanout } from './rows/copying/fanout.ts'
@@ -43,6 +44,7 @@ export const benchmarks: readonly Benchmark[] = [
   ordersDurable,
   httpPost,
   loginHash,
+  anonymousWorst,
   engineTicks,
   engineMargin,
   engineStorm,

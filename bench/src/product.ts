@@ -90,8 +90,8 @@ export type Customer = {
   readonly connection: Connection
 }
 
-export const openCustomer = async (address: string): Promise<Customer> => {
-  const connection = await openConnection(address)
+export const openCustomer = async (address: string, from?: string): Promise<Customer> => {
+  const connection = await openConnection(address, from)
   const { token } = await dataOf<CallOutput<'register'>>(
     connection.post(routes.register[1], JSON.stringify({ simulation: 2, lang: 'en' })),
   )

@@ -12,9 +12,10 @@ export type Connection = {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-export const openConnection = async (address: string): Promise<Connection> => {
+/** `from`: an address of this machine that it comes from. */
+export const openConnection = async (address: string, from?: string): Promise<Connection> => {
   const { hostname, port, host } = new URL(address)
-  const socket = await connected(Number(port), hostname)
+  const socket = await connected(Number(port), hostname, from)
   let received: Buffer = Buffer.alloc(0)
   let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined
 
@@ -55,9 +56,9 @@ export const openConnection = async (address: string): Promise<Connection> => {
   }
 }
 
-const connected = (port: number, host: string): Promise<Socket> =>
+const connected = (port: number, host: string, from: string | undefined): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ port, host, noDelay: true })
+    const socket = connect({ port, host, noDelay: true, ...(from !== undefined && { localAddress: from }) })
     socket.once('connect', () => resolve(socket))
     socket.once('error', reject)
   })

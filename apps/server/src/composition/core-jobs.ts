@@ -7,6 +7,9 @@ const outboxEveryMs = 2_000
 /** A newer file of countries by address is read within this time. */
 const geoipEveryMs = 60_000
 const forgetEveryMs = 60 * 60_000
+/** Each connection is a process that begins, while which orders wait: one after the other, and before somebody's burst of calls needs them. */
+const openEveryMs = 1_000
+const openFirstMs = 10_000
 
 /** What every process looks after by itself, whatever its capabilities are. Gives the way to end it. */
 export const startCoreJobs = ({
@@ -28,6 +31,12 @@ export const startCoreJobs = ({
       { name: 'send messages', everyMs: outboxEveryMs, run: async () => outbox.lookAtAll() },
       { name: 'forget old messages', everyMs: forgetEveryMs, run: () => outbox.forgetOld() },
       { name: 'look whether trading goes on', everyMs: stopLookMs, run: async () => stops.look() },
+      {
+        name: 'keep connections to the database open',
+        everyMs: openEveryMs,
+        first: { afterMs: openFirstMs, because: 'a start has enough to do' },
+        run: () => database.openAnother(),
+      },
       { name: 'read countries by address', everyMs: geoipEveryMs, run: async () => geoip?.refresh() },
     ],
     { log, metrics },

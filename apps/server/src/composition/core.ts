@@ -8,6 +8,7 @@ import { openVault } from '../core/platform/crypto/vault.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
+import { letPoolYield } from '../core/platform/concurrency/pool-priority.ts'
 import { createStops } from '../core/platform/stops.ts'
 import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
@@ -28,6 +29,7 @@ export type CoreServices = Awaited<ReturnType<typeof openCore>>['services'] & Pi
 /** Opens what every capability works with: time, database, keys, log, ways out. Nothing runs by itself before `start`. */
 export const openCore = async (options: ProductOptions) => {
   const { config } = options
+  await letPoolYield()
   const processClock = createProcessClock()
   const isRealTime = options.clock === undefined
   const clock = options.clock ?? processClock

@@ -15,6 +15,7 @@ export const openDatabases = (
     url,
     poolSize: config.databasePool,
     applicationName: 'plumbline',
+    keepsIdle: true,
     answerMsMax: config.databaseAnswerSeconds * 1_000,
   })
   const heartDatabase = createDatabase({

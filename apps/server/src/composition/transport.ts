@@ -6,7 +6,7 @@ import { feedSocketPath } from '@plumbline/protocol/market'
 import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
 import { withAcceptance } from '../capabilities/published-text/index.ts'
-import { createHttp, hostNamesOf } from '../transport/http/index.ts'
+import { createHttp, hostNamesOf, readToken } from '../transport/http/index.ts'
 import { createStream } from '../transport/stream/index.ts'
 import { samplesOf } from './samples.ts'
 import type { Composition } from './compose.ts'
@@ -39,6 +39,10 @@ export const openTransport = async (composition: Composition, isReady: () => boo
       codesPerHour: config.codesPerHour,
       loginsPerMinute: config.loginsPerMinute,
       uploadsPerHour: config.uploadsPerHour,
+      isSource: request => {
+        const token = readToken(request)
+        return token !== undefined && services.feed.pushes?.some(source => source.isKey(token)) === true
+      },
     },
     readOutbox: config.mode === 'development' ? to => services.outbox.read(to) : undefined,
     samples: config.mode === 'development' ? samplesOf(services.publicAddress) : undefined,

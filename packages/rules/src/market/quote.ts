@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../money/decimal.ts'
+import { formatSafeDecimal, parseDecimal } from '../money/decimal.ts'
 import type { Category, Instrument, Price } from './instrument.ts'
 import type { Brand, Code } from '../core/ids.ts'
 
@@ -97,4 +97,4 @@ export const parsePrice = (text: string, instrument: Pick<Instrument, 'priceScal
 
 /** Writes a price with the instrument's display digits, or more where the price is finer than those. */
 export const formatPrice = (price: Price, instrument: Pick<Instrument, 'priceScale' | 'digits'>): string =>
-  formatDecimal(BigInt(price), instrument.priceScale, instrument.digits)
+  formatSafeDecimal(price, instrument.priceScale, instrument.digits)

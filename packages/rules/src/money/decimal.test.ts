@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divideCeil, divideFloor, divideHalfEven, formatDecimal, parseDecimal } from './decimal.ts'
+import { divideCeil, divideFloor, divideHalfEven, formatDecimal, formatSafeDecimal, parseDecimal } from './decimal.ts'
 import { Contradiction } from '../core/refusal.ts'
 
 const scale = fc.integer({ min: 0, max: 18 })
@@ -54,6 +54,17 @@ describe('a plain decimal', () => {
     ['nineteen digits', '1000000000000000000', 0],
   ])('is never read from %s', (_, text, scale) => {
     expect(parseDecimal(text, scale)).toBeUndefined()
+  })
+
+  test('is the same of a number and of a whole number without end', () => {
+    const safe = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
+    fc.assert(
+      fc.property(safe, scale, fc.integer({ min: 0, max: 20 }), (value, at, digits) => {
+        expect(formatSafeDecimal(value, at, digits)).toBe(formatDecimal(BigInt(value), at, digits))
+      }),
+    )
+    expect(formatSafeDecimal(-0, 2)).toBe('0.00')
+    expect(() => formatSafeDecimal(2 ** 53, 2)).toThrow(Contradiction)
   })
 
   test('comes back as it was written, at every scale', () => {

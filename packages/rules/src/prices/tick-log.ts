@@ -156,15 +156,51 @@ export const readTickLine = (line: string, code: Code): LoggedTick | undefined =
 const linesOf = (text: string): readonly string[] | undefined =>
   text.endsWith('\n') ? text.slice(0, -1).split('\n') : undefined
 
-/** Reads a segment; undefined where the text is none. */
-export const readSegment = (text: string): Segment | undefined => {
-  const [form, heading = '', ...lines] = linesOf(text) ?? []
+const readHeading = (form: string | undefined, heading: string): SegmentHeading | undefined => {
   const [, code, moment = '', scale, previous] = headingPattern.exec(heading) ?? []
   const minute = readMinute(moment)
   if (form !== segmentForm || code === undefined || minute === undefined) return undefined
-  const ticks = lines.map(line => readTickLine(line, code as Code))
-  if (!ticks.every(tick => tick !== undefined)) return undefined
-  return { code: code as Code, minute, priceScale: Number(scale), previous: previous as Hash, ticks }
+  return { code: code as Code, minute, priceScale: Number(scale), previous: previous as Hash }
+}
+
+/** Where the line that begins at `from` says when its quote was received. */
+const receivedAtOf = (text: string, from: number): number => {
+  const start = text.indexOf(' ', text.indexOf(' ', from) + 1) + 1
+  return Number(text.slice(start, text.indexOf(' ', start)))
+}
+
+/**
+ * The quotes of a segment that were received in a time, the first `max` of them: what lies before it is not read, and what comes after
+ * enough of them neither. Undefined where the text is no segment, or one of these lines is none.
+ */
+export const readSegmentPart = (
+  text: string,
+  { from, to, max }: { readonly from: number; readonly to: number; readonly max: number },
+): Segment | undefined => {
+  const formEnd = text.indexOf('\n')
+  const headingEnd = text.indexOf('\n', formEnd + 1)
+  const heading = readHeading(text.slice(0, formEnd), text.slice(formEnd + 1, headingEnd))
+  if (heading === undefined || !text.endsWith('\n')) return undefined
+  const ticks: LoggedTick[] = []
+  let end: number
+  for (let start = headingEnd + 1; start < text.length && ticks.length < max; start = end + 1) {
+    end = text.indexOf('\n', start)
+    const receivedAt = receivedAtOf(text, start)
+    if (receivedAt < from || receivedAt > to) continue
+    const tick = readTickLine(text.slice(start, end), heading.code)
+    if (tick === undefined) return undefined
+    ticks.push(tick)
+  }
+  return { ...heading, ticks }
+}
+
+/** Reads a segment; undefined where the text is none. */
+export const readSegment = (text: string): Segment | undefined => {
+  const [form, headingLine = '', ...lines] = linesOf(text) ?? []
+  const heading = readHeading(form, headingLine)
+  if (heading === undefined) return undefined
+  const ticks = lines.map(line => readTickLine(line, heading.code))
+  return ticks.every(tick => tick !== undefined) ? { ...heading, ticks } : undefined
 }
 
 export type SheetLine = { readonly code: Code; readonly count: number; readonly head: Hash }

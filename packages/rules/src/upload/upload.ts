@@ -14,7 +14,8 @@ export const uploadBytesMax = uploadMegabytesMax * megabyte
 
 /** A small file may unfold to an image that fills the memory. */
 export const uploadMegapixelsMax = 50
-export const uploadPixelsMax = uploadMegapixelsMax * 1_000_000
+/** Of a visitor without an account, who may be anybody: photos and screens have fewer, and to unfold one takes a third of the time. */
+export const visitorMegapixelsMax = 16
 
 /** Images of one customer that nothing needs yet; each is forgotten after this time. */
 export const uploadsWaitingMax = 20

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@plumbline/rules/money'
+import { formatDecimal, formatSafeDecimal } from '@plumbline/rules/money'
 import {
   formatPrice,
   openingOf,
@@ -21,8 +21,12 @@ type Scale = Pick<Instrument, 'priceScale' | 'digits'>
 export const instantText = (at: number): string => new Date(at).toISOString()
 
 /** Writes a mid from twice the mid: one place more than prices have, so that it is exact. */
-export const formatMid = (twice: number, { priceScale, digits }: Scale): string =>
-  formatDecimal(BigInt(twice) * 5n, priceScale + 1, digits)
+export const formatMid = (twice: number, { priceScale, digits }: Scale): string => {
+  const ofTen = twice * 5
+  return Number.isSafeInteger(ofTen)
+    ? formatSafeDecimal(ofTen, priceScale + 1, digits)
+    : formatDecimal(BigInt(twice) * 5n, priceScale + 1, digits)
+}
 
 const rateScale = 6
 

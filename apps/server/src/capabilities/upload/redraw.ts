@@ -5,7 +5,6 @@ import {
   avatarSide,
   documentSideMax,
   uploadMegapixelsMax,
-  uploadPixelsMax,
   type KeptUse,
 } from '@plumbline/rules/upload'
 import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
@@ -23,7 +22,7 @@ export type DrawnFor = readonly [string, ...string[]]
 /** Refusals: upload.pixels, upload.unreadable, server.busy. */
 export type Redraw = (
   bytes: Buffer,
-  job: { readonly use: KeptUse; readonly drawnFor: DrawnFor },
+  job: { readonly use: KeptUse; readonly drawnFor: DrawnFor; readonly megapixelsMax?: number },
 ) => Promise<Result<Redrawn>>
 
 // Its types say that it is an ES module, which it is not.
@@ -33,6 +32,8 @@ const phash = imported as unknown as (image: Buffer) => Promise<string>
 const atOnceMax = 1
 /** What comes beyond is refused, of those first who have most of it waiting. Each may be eight megabytes. */
 const waitingMax = 12
+/** While others wait, so many times as long as one took: images take a quarter of the time at most. */
+const restTimes = 3
 const secondsMax = 15
 const jpegQuality = 85
 const webpQuality = 82
@@ -47,9 +48,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Of a moving image only the first picture is read. What is damaged or cut off is refused, not completed in grey. */
-const openImage = (bytes: Buffer) =>
+const openImage = (bytes: Buffer, pixelsMax: number) =>
   sharp(bytes, {
-    limitInputPixels: uploadPixelsMax,
+    limitInputPixels: pixelsMax,
     failOn: 'error',
     sequentialRead: true,
     pages: 1,
@@ -69,19 +70,24 @@ const redrawDocument = (image: Sharp) =>
     .toBuffer({ resolveWithObject: true })
 
 /** Whether the header alone claims more than fits; a size that cannot be read is none. */
-const isTooLarge = ({ width, height }: { width: number; height: number }): boolean =>
-  width * height > uploadPixelsMax
+const isTooLarge = ({ width, height }: { width: number; height: number }, pixelsMax: number): boolean =>
+  width * height > pixelsMax
 
 /** What the library says of an image that its header announces as too large. */
 const isPixelLimit = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exceeds pixel limit')
 
-const redrawNow = async (bytes: Buffer, use: KeptUse): Promise<Result<Redrawn>> => {
-  const tooLarge = refuse('upload.pixels', { maximum: String(uploadMegapixelsMax) })
+const redrawNow = async (
+  bytes: Buffer,
+  use: KeptUse,
+  megapixelsMax: number,
+): Promise<Result<Redrawn>> => {
+  const tooLarge = refuse('upload.pixels', { maximum: String(megapixelsMax) })
+  const pixelsMax = megapixelsMax * 1_000_000
   try {
-    if (isTooLarge(await openImage(bytes).metadata())) return tooLarge
+    if (isTooLarge(await openImage(bytes, pixelsMax).metadata(), pixelsMax)) return tooLarge
     // Upright as the camera meant it; then nothing but the picture itself is written: no EXIF, XMP, ICC, no comments.
-    const upright = openImage(bytes).autoOrient()
+    const upright = openImage(bytes, pixelsMax).autoOrient()
     const { data, info } = await (use === 'avatar' ? redrawAvatar(upright) : redrawDocument(upright))
     const mediaType = use === 'avatar' ? 'image/webp' : 'image/jpeg'
     const look = use === 'proof' || use === 'unbound' ? await phash(data) : undefined
@@ -93,9 +99,9 @@ const redrawNow = async (bytes: Buffer, use: KeptUse): Promise<Result<Redrawn>> 
 
 /** Draws images anew, so that what is kept and shown holds their pixels and nothing else. A few at a time. */
 export const createRedraw = (): Redraw => {
-  const turns = createFairTurns({ atOnceMax, waitingMax })
-  return async (bytes, { use, drawnFor }) => {
-    const redrawn = await turns.take(drawnFor, () => redrawNow(bytes, use))
+  const turns = createFairTurns({ atOnceMax, waitingMax, restTimes })
+  return async (bytes, { use, drawnFor, megapixelsMax = uploadMegapixelsMax }) => {
+    const redrawn = await turns.take(drawnFor, () => redrawNow(bytes, use, megapixelsMax))
     return redrawn === 'full' ? refuse('server.busy') : redrawn
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse, type Result } from '@plumbline/rules/core'
-import { imageTypeOf, type KeptUse } from '@plumbline/rules/upload'
+import { imageTypeOf, visitorMegapixelsMax, type KeptUse } from '@plumbline/rules/upload'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { UploadContext } from './context.ts'
@@ -32,7 +32,11 @@ export const takeImageOf = async (
   const { database, vault, redraw, now } = context
   if (imageTypeOf(image) === undefined) return refuse('upload.type')
   if (!(await hasRoom(database, { owner, sentBy, now: now() }))) return tooManyWaiting(owner)
-  const redrawn = await redraw(image, { use, drawnFor })
+  const redrawn = await redraw(image, {
+    use,
+    drawnFor,
+    ...('visitor' in owner && sentBy === 'owner' && { megapixelsMax: visitorMegapixelsMax }),
+  })
   if (!redrawn.ok) return redrawn
   // Of what was sent, not of what is kept: drawn anew, the same file would differ with each version of the library.
   const fingerprint = vault.fingerprint('upload.image', createHash('sha256').update(image).digest('hex'))

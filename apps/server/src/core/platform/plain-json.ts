@@ -15,7 +15,8 @@ export const isPlainJson = (input: unknown): boolean => {
         const own = Object.getOwnPropertyDescriptor(next, name)
         if (typeof own?.value === 'object') return false
       }
-    for (const value of Object.values(next)) rest.push(value)
+    const values: readonly unknown[] = Array.isArray(next) ? next : Object.values(next)
+    for (const value of values) if (typeof value === 'object') rest.push(value)
   }
   return true
 }

@@ -18,8 +18,10 @@ import {
   OutcomeUnknown,
 } from '../../core/platform/db/database.ts'
 import { callerOf } from './address.ts'
+import { bodyBytesMax } from './body-limits.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
+import { createPublicTurns } from './public-turns.ts'
 import { boundConnections, headMsMax, slowLookMs } from './connections.ts'
 import { countAnswers, noteRefusal, type HttpMetrics } from './counted.ts'
 import { serveDocs } from './docs/docs.ts'
@@ -33,8 +35,6 @@ import { answerUnreadable } from './malformed-request.ts'
 import { serveUnsubscribe, type UnsubscribeLinks } from './pages/unsubscribe.ts'
 import { serveWeb, type MapSource } from './web.ts'
 
-/** No call needs more; forms with an image have a limit of their own. */
-const bodyBytesMax = 64 * 1024
 const requestMsMax = 60_000
 
 /** Told once the limit is reached, in Retry-After; until then they are only bytes. */
@@ -44,7 +44,7 @@ const rateHeadersLeftOut = {
   'x-ratelimit-reset': false,
 }
 
-export type HttpOptions = BindOptions & {
+export type HttpOptions = Omit<BindOptions, 'publicTurns'> & {
   readonly version: string
   readonly mode: string
   readonly priceText: string
@@ -177,7 +177,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       done()
     })
     answers.addHook('onSend', compressAnswers)
-    await bindCalls(answers, options)
+    const publicTurns = createPublicTurns()
+    answers.addHook('onSend', (_, reply, payload, done) => {
+      publicTurns.isPacked(reply)
+      done(null, payload)
+    })
+    await bindCalls(answers, { ...options, publicTurns })
     serveOperators(answers, options)
   })
 

@@ -20,18 +20,22 @@ import {
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { InPieces } from '../../core/platform/in-pieces.ts'
 import { isPlainJson } from '../../core/platform/plain-json.ts'
-import { callerOf } from './address.ts'
+import { callerOf, readToken } from './address.ts'
 import { isSentFromElsewhere, judgeAccount } from './cross-site.ts'
 import { noteRefusal } from './counted.ts'
 import { inTime } from './deadline.ts'
 import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
+import { bodyBytesMaxOf } from './body-limits.ts'
 import { createFormReader, type ReadForm, type Sender } from './forms.ts'
 import { sendRevalidated } from './revalidated.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
+import { sendInPieces } from './in-pieces.ts'
 import { limitOf, type CallLimits } from './limits.ts'
+import type { PublicTurns } from './public-turns.ts'
 import { writerOf } from './written.ts'
 
 /** What a public call learns of who calls. */
@@ -62,7 +66,11 @@ type AnswerOf<Name extends CallName> = Calls[Name]['carries'] extends 'image out
   ? ImageAnswer
   : Calls[Name]['carries'] extends 'file out'
     ? FileAnswer
-    : CallOutput<Name>
+    : CallOutput<Name> | PiecesOf<Name>
+
+/** A list that is put together an item at a time. */
+type PiecesOf<Name extends CallName> =
+  CallOutput<Name> extends { readonly items: readonly (infer Item)[] } ? InPieces<Item> : never
 
 /** One use case per call; a call without one does not compile. */
 export type Handlers = {
@@ -93,6 +101,7 @@ export type BindOptions = {
   /** How long a call waits for a connection to the database. */
   readonly connectMs: number
   readonly limits: CallLimits
+  readonly publicTurns: PublicTurns
 }
 
 type Incoming = { language: Language; input: Record<string, unknown> }
@@ -115,12 +124,6 @@ const readIncoming = (
 /** The caller's language, as far as the request tells it. */
 export const languageOf = (request: FastifyRequest): Language =>
   readIncoming(request)?.language ?? headerLanguage(request)
-
-const readToken = (request: FastifyRequest): string | undefined => {
-  const header = request.headers.authorization
-  if (header === undefined || header === '') return undefined
-  return header.startsWith('Bearer ') ? header.slice(7) : header
-}
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/
 
@@ -219,10 +222,6 @@ const sendImage = (reply: FastifyReply, { type, bytes }: ImageAnswer): FastifyRe
 /** Calls that keep no text they are sent, and judge each part of it by itself. */
 const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
-/** Calls that carry long texts in every language. */
-const carriesTexts: ReadonlySet<CallName> = new Set(['announcementSave', 'textSave', 'textPreview'])
-const textsBytesMax = 512 * 1024
-
 const isJson = ({ carries }: AnyCall): boolean => carries !== 'image out' && carries !== 'file out'
 
 /**
@@ -276,23 +275,30 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
       noteRefusal(reply, 'request.invalid')
       return send(reply, status, body)
     }
-    const called = handle(
-      {
-        ...context.value,
-        ...image,
-        language,
-        address: callerOf(request),
-        agent: request.headers['user-agent'],
-      },
-      parsed.data,
-    )
-    const result = await inTime(called, call, options.connectMs)
-    if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
-    if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
-    if (call.caching === 'revalidated' && result.ok)
-      return sendRevalidated(request, reply, writerOf(call)(succeeded(result.value)))
-    if (call.when !== undefined && result.ok) reply.serializer(writerOf(call))
-    return answer(reply, language, result)
+    const carryOut = async (): Promise<FastifyReply> => {
+      const called = handle(
+        {
+          ...context.value,
+          ...image,
+          language,
+          address: callerOf(request),
+          agent: request.headers['user-agent'],
+        },
+        parsed.data,
+      )
+      const result = await inTime(called, call, options.connectMs)
+      if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
+      if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
+      if (result.ok && result.value instanceof InPieces)
+        return sendInPieces(request, reply, { call, list: result.value })
+      if (call.caching === 'revalidated' && result.ok)
+        return sendRevalidated(request, reply, writerOf(call)(succeeded(result.value)))
+      if (call.when !== undefined && result.ok) reply.serializer(writerOf(call))
+      return answer(reply, language, result)
+    }
+    if (call.who !== 'public') return carryOut()
+    const turn = await options.publicTurns.take(call.name, { request, reply }, carryOut)
+    return turn === 'full' ? answer(reply, language, refuse('request.too_many', { seconds: '1' })) : reply
   }
 }
 
@@ -314,9 +320,17 @@ const bindCall = (
       schema: { response: { 200: { type: 'object' } } },
       serializerCompiler: () => (envelope: unknown) => writerOf(call)(envelope),
     }),
-    ...(carriesTexts.has(call.name) && { bodyLimit: textsBytesMax }),
+    ...(call.carries === 'json' && { bodyLimit: bodyBytesMaxOf(call) }),
+    // What somebody sends who has no key is not read: half a thousand quotes, thousands of times.
+    ...(call.name === 'feedPush' && {
+      preParsing: (request: FastifyRequest, reply: FastifyReply, _: unknown, done: () => void) => {
+        if (options.limits.isSource(request)) return done()
+        void answer(reply.header('connection', 'close'), languageOf(request), refuse('push.unauthorised'))
+      },
+    }),
     config: limitOf(call.name, options.limits),
     handler: (request, reply) => {
+      if (others.length === 0) return carryOut(request, reply)
       const sent = readIncoming(request)?.input ?? {}
       const meant = others.find(
         ({ when }) => when !== undefined && when.values.some(value => value === sent[when.field]),

@@ -14,6 +14,8 @@ import { guarded } from '../../core/platform/guard.ts'
 const readingMax = 24
 /** Of these, of whoever has no account: guests, from however many addresses, never keep customers and staff from sending. */
 const readingOfGuestsMax = 8
+/** Forms of one address in an hour from which nobody is signed in. */
+export const guestsPerHourMax = 30
 /** Forms that one sender may send at once. */
 const readingOfOneMax = 3
 /** Fields and everything between them, beside the file's own bytes. */
@@ -85,7 +87,8 @@ export const createFormReader = (app: FastifyInstance, limit: { perHour: number 
   const senders = new WeakMap<FastifyRequest, Sender>()
   const underWay = new Map<Sender, number>()
   const countHour = app.createRateLimit({
-    max: limit.perHour,
+    max: request =>
+      isGuest(senders.get(request) ?? 'address ') ? Math.min(limit.perHour, guestsPerHourMax) : limit.perHour,
     timeWindow: 3_600_000,
     keyGenerator: request => senders.get(request) ?? '',
   })

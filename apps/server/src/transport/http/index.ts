@@ -1,3 +1,4 @@
+export { readToken } from './address.ts'
 export { createHttp, type HttpOptions } from './app.ts'
 export { hostNamesOf } from './host-names.ts'
 export type { Handlers } from './bind.ts'

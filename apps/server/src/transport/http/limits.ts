@@ -11,6 +11,8 @@ export type CallLimits = {
   readonly loginsPerMinute: number
   /** Of one address, and of one customer. */
   readonly uploadsPerHour: number
+  /** Whether it comes under the key of a source of prices. */
+  readonly isSource: (request: FastifyRequest) => boolean
 }
 
 /** Addresses that are counted at once, for each limit; the one that was quiet longest makes room. */
@@ -18,8 +20,15 @@ export const callersMax = 50_000
 
 /** Deliveries of quotes from one address, where several sources may live; each source has a limit of its own. */
 const deliveriesPerMinuteMax = 6_000
+/** Of an address under no key that any of them has. */
+const strangersPerMinuteMax = 60
 
-/** Segments of the tick log in one minute, of one instrument each. */
+/** Lists of signed minutes, hundreds of kilobytes each: more than anybody asks for who follows the log. */
+const headListsPerMinuteMax = 60
+/** Candles of a chart, 1,500 of them each. */
+const chartsPerMinuteMax = 300
+
+/** Segments of the tick log in one minute, of one instrument each; so often the quotes around a moment are looked up in them. */
 const segmentsPerMinuteMax = 240
 /** Whole minutes of it: such an answer holds all instruments, megabytes of a busy product. */
 const wholeMinutesPerMinuteMax = 60
@@ -61,6 +70,9 @@ const limitsOf = (limits: CallLimits) => {
         isWholeMinute(request) ? wholeMinutesPerMinuteMax : segmentsPerMinuteMax,
       timeWindow: minuteMs,
     },
+    tickQuotes: { max: segmentsPerMinuteMax, timeWindow: minuteMs },
+    tickMinutes: { max: headListsPerMinuteMax, timeWindow: minuteMs },
+    candles: { max: chartsPerMinuteMax, timeWindow: minuteMs },
     mobileRegister: registrations,
     sendEmailCode: codes,
     sendMobileCode: codes,
@@ -100,7 +112,13 @@ const limitsOf = (limits: CallLimits) => {
     statementSummary: { max: summariesPerMinuteMax, timeWindow: minuteMs },
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
     visitorSend: { max: visitorMessagesPerMinuteMax, timeWindow: minuteMs },
-    feedPush: { max: deliveriesPerMinuteMax, timeWindow: minuteMs },
+    feedPush: {
+      keyGenerator: (request: FastifyRequest) =>
+        `${callerOf(request)} ${limits.isSource(request) ? 'source' : 'stranger'}`,
+      max: (request: FastifyRequest) =>
+        limits.isSource(request) ? deliveriesPerMinuteMax : strangersPerMinuteMax,
+      timeWindow: minuteMs,
+    },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }
 

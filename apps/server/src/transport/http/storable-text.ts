@@ -7,8 +7,11 @@ export const isKeepable = (input: unknown): boolean => {
   while (rest.length > 0) {
     const next = rest.pop()
     if (typeof next === 'string' && !isText(next)) return false
-    if (typeof next === 'object' && next !== null)
-      for (const [name, value] of Object.entries(next)) rest.push(name, value)
+    if (typeof next !== 'object' || next === null) continue
+    const values: readonly unknown[] = Array.isArray(next) ? next : Object.values(next)
+    if (values !== next && !Object.keys(next).every(isText)) return false
+    // Numbers are most of what somebody sends who sends much.
+    for (const value of values) if (typeof value === 'string' || typeof value === 'object') rest.push(value)
   }
   return true
 }

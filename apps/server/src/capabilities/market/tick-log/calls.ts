@@ -1,14 +1,24 @@
-import { accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Code, type Refusal, type Result } from '@plumbline/rules/core'
 import { tickMinuteOf } from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { TickHeadView } from '@plumbline/protocol/tick-log'
+import { InPieces } from '../../../core/platform/in-pieces.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { Market } from '../market.ts'
 import { instantText } from '../views.ts'
 import { lookUp } from './lookup.ts'
 import { pemOf } from './signing.ts'
-import { readHeads, readKeys, readSegments, readSheetOf, readSheetsIn, type StoredHead } from './store.ts'
+import {
+  readHeads,
+  readKeys,
+  readSegmentCodes,
+  readSegments,
+  readSheetOf,
+  readSheetsIn,
+  type StoredHead,
+  type StoredSegment,
+} from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
 type TickRoom = {
@@ -70,10 +80,22 @@ const showSegment =
   async (
     _: unknown,
     { minute, code }: CallParsed<'tickSegment'>,
-  ): Promise<Result<CallOutput<'tickSegment'>>> => {
-    const items = await readSegments(database, minute as Millis, code)
-    return items.length === 0 ? absent(tickLog, minute) : accept({ items: [...items] })
+  ): Promise<Result<InPieces<StoredSegment>>> => {
+    const codes = await readSegmentCodes(database, minute as Millis)
+    const wanted = code === undefined ? codes : codes.filter(each => each === code)
+    return wanted.length === 0
+      ? absent(tickLog, minute)
+      : accept(new InPieces(eachSegment(database, minute as Millis, wanted)))
   }
+
+/** Those of a whole minute are megabytes: no more than one instrument's is read at once. */
+async function* eachSegment(
+  database: Queryable,
+  minute: Millis,
+  codes: readonly Code[],
+): AsyncGenerator<StoredSegment> {
+  for (const code of codes) yield* await readSegments(database, minute, code)
+}
 
 const listQuotes =
   (room: TickRoom) =>

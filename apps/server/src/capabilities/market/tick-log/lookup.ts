@@ -1,6 +1,7 @@
 import {
   isPlaceBefore,
   readSegment,
+  readSegmentPart,
   readStates,
   statesCode,
   tickMinuteMs,
@@ -102,13 +103,13 @@ export const lookUp = async (
   for (let minute = tickMinuteOf(from); minute <= to; minute = (minute + tickMinuteMs) as Millis) {
     found.push(...(await findSegments(room, code, minute)))
   }
-  const items = found.flatMap(({ minute, text }) => {
-    const segment = readSegment(text)
-    if (segment === undefined) return []
-    return segment.ticks
-      .filter(({ quote }) => quote.receivedAt >= from && quote.receivedAt <= to)
-      .map(tick => viewOf(tick, minute, { priceScale: segment.priceScale, digits }))
-  })
+  const items: TickView[] = []
+  for (const { minute, text } of found) {
+    // A busy minute has more quotes than any answer: no more of them are read than one needs to see that there are more.
+    const segment = readSegmentPart(text, { from, to, max: tickQuotesMax + 1 - items.length })
+    for (const tick of segment?.ticks ?? [])
+      items.push(viewOf(tick, minute, { priceScale: segment?.priceScale ?? 0, digits }))
+  }
   if (found.length === 0) return undefined
   return {
     segments: found.map(({ minute, sealed }) => ({

@@ -393,6 +393,16 @@ export const readSegments = async (
   return rows
 }
 
+/** Instruments that have a segment in a minute. */
+export const readSegmentCodes = async (on: Queryable, minute: Millis): Promise<readonly Code[]> => {
+  const { rows } = await on.query<{ code: Code }>({
+    name: 'tick.segment_codes',
+    text: `select code from market.tick_segment where minute = $1 order by code collate "C"`,
+    values: [new Date(minute)],
+  })
+  return rows.map(({ code }) => code)
+}
+
 /** The public keys that have signed, newest first, with the first minute of each. */
 export const readKeys = async (
   on: Queryable,

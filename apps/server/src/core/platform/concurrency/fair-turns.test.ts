@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
 
 /** Work that takes as long as the test says, and is told in the order in which it began. */
-const openHouse = (limits: { atOnceMax?: number; waitingMax?: number } = {}) => {
+const openHouse = (limits: { atOnceMax?: number; waitingMax?: number; restTimes?: number } = {}) => {
   let at = 0
   const turns = createFairTurns({
     atOnceMax: 1,
@@ -94,6 +94,29 @@ describe('turns', () => {
     for (let round = 0; round < 10; round += 1) await end(begun.at(-1) === 'heavy' ? 500 : 100)
     expect(begun.slice(0, 7)).toEqual(['heavy', 'light', 'light', 'light', 'light', 'light', 'heavy'])
     await Promise.all(all)
+  })
+
+  it('leave time to other work while anybody waits, and none of it to whoever is alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { send, end, begun, settle } = openHouse({ restTimes: 2 })
+      const alone = send('alone', 'a')
+      await settle()
+      await end(100)
+      expect(await alone).toBe('alone')
+      const [first, second] = [send('first', 'a'), send('second', 'b')]
+      await settle()
+      await end(100)
+      expect(await first).toBe('first')
+      await vi.advanceTimersByTimeAsync(199)
+      expect(begun).toEqual(['alone', 'first'])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(begun).toEqual(['alone', 'first', 'second'])
+      await end(1)
+      expect(await second).toBe('second')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('go on after work that failed', async () => {

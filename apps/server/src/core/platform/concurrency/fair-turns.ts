@@ -1,4 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
+import { guarded } from '../guard.ts'
 
 /**
  * Lets a few pieces of work run at once and a bounded number wait, so that nobody's work keeps out that of others. A piece belongs to
@@ -16,6 +17,9 @@ export const partiesOf = (of: {
   readonly address: string
 }): readonly string[] => [`customer ${of.caller.customer}`, `address ${of.address}`]
 
+/** Nobody waits longer than this for work that took long. */
+const restMsMax = 1_000
+
 /** Parties whose time is remembered while there is work without a pause; the one that was served longest ago makes room. */
 const rememberedMax = 10_000
 
@@ -24,11 +28,15 @@ type Waiting = { readonly parties: readonly string[]; readonly answer: (turn: 't
 export const createFairTurns = (limits: {
   readonly atOnceMax: number
   readonly waitingMax: number
+  /** While others wait, a place stays empty after a piece of work for so many times as long as it took: that time is for other work. */
+  readonly restTimes?: number
   /** A clock that only goes forward. */
   readonly elapsedMs?: () => number
 }): FairTurns => {
-  const { atOnceMax, waitingMax, elapsedMs = () => performance.now() } = limits
+  const { atOnceMax, waitingMax, restTimes = 0, elapsedMs = () => performance.now() } = limits
   const waiting: Waiting[] = []
+  /** How many pieces of each party wait. */
+  const waitingBy = new Map<string, number>()
   /** Up to where each has been served, on the scale of `reached`: who was served ahead of it waits until it is there. */
   const servedTo = new Map<string, number>()
   let reached = 0
@@ -50,7 +58,21 @@ export const createFairTurns = (limits: {
 
   /** How much these have waiting, each for itself: of one address, whoever has less there has less. */
   const waitingOf = (parties: readonly string[]): number =>
-    waiting.reduce((sum, each) => sum + each.parties.filter(party => parties.includes(party)).length, 0)
+    parties.reduce((sum, party) => sum + (waitingBy.get(party) ?? 0), 0)
+
+  const count = (parties: readonly string[], change: 1 | -1): void => {
+    for (const party of parties) {
+      const now = (waitingBy.get(party) ?? 0) + change
+      if (now === 0) waitingBy.delete(party)
+      else waitingBy.set(party, now)
+    }
+  }
+
+  const takeOut = (one: Waiting): Waiting => {
+    waiting.splice(waiting.indexOf(one), 1)
+    count(one.parties, -1)
+    return one
+  }
 
   const charge = (parties: readonly string[], from: number, ms: number): void => {
     for (const party of parties) {
@@ -67,9 +89,7 @@ export const createFairTurns = (limits: {
   const next = (): Waiting | undefined => {
     const [first] = waiting
     if (first === undefined) return undefined
-    const chosen = waiting.reduce((best, each) => (isBefore(each, best) ? each : best), first)
-    waiting.splice(waiting.indexOf(chosen), 1)
-    return chosen
+    return takeOut(waiting.reduce((best, each) => (isBefore(each, best) ? each : best), first))
   }
 
   /** Turns away the last of those who have most waiting, if that is more than these would have. */
@@ -77,8 +97,7 @@ export const createFairTurns = (limits: {
     const most = Math.max(0, ...waiting.map(each => waitingOf(each.parties)))
     const last = waiting.findLast(each => waitingOf(each.parties) === most)
     if (last === undefined || most <= waitingOf(parties) + parties.length) return false
-    waiting.splice(waiting.indexOf(last), 1)
-    last.answer('full')
+    takeOut(last).answer('full')
     return true
   }
 
@@ -88,7 +107,10 @@ export const createFairTurns = (limits: {
       return 'turn'
     }
     if (waiting.length >= waitingMax && !makeRoom(parties)) return 'full'
-    return new Promise(answer => waiting.push({ parties, answer }))
+    return new Promise(answer => {
+      waiting.push({ parties, answer })
+      count(parties, 1)
+    })
   }
 
   const goOut = (): void => {
@@ -112,8 +134,11 @@ export const createFairTurns = (limits: {
       try {
         return await work()
       } finally {
-        charge(parties, from, elapsedMs() - began)
-        goOut()
+        const ms = elapsedMs() - began
+        charge(parties, from, ms)
+        const restMs = waiting.length === 0 ? 0 : Math.min(restMsMax, ms * restTimes)
+        if (restMs === 0) goOut()
+        else setTimeout(guarded('a turn after a rest', goOut), restMs)
       }
     },
   }

@@ -30,6 +30,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** From now on somebody waits for each answer: a connection that does not come within so long is given up. */
   hurry(connectMsMax: number): void
+  /** Opens one more connection where fewer than all are open. */
+  openAnother(): Promise<void>
   /** Gives up every connection at once, with what is asked over it: for work that is done anew another time. */
   cut(): void
   /** Waits for running queries, for no longer than `endMsMax`, then closes every connection. */
@@ -81,6 +83,8 @@ export const createDatabase = (options: {
    * no connection is ever without such a limit.
    */
   readonly answerMsMax?: number
+  /** Whether connections that are open stay so without work. */
+  readonly keepsIdle?: true
   /** Told about connections that break while nobody uses them; the pool replaces these by itself. */
   readonly onConnectionLost?: (error: Error) => void
 }): Database => {
@@ -88,6 +92,7 @@ export const createDatabase = (options: {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    min: options.keepsIdle ? options.poolSize : 0,
     idleTimeoutMillis: idleMsMax,
     application_name: options.applicationName,
     connectionTimeoutMillis: firstConnectMsMax,
@@ -157,6 +162,14 @@ export const createDatabase = (options: {
     transaction: work => noticing(inTransaction(pool, work)),
     hurry: connectMsMax => {
       pool.options.connectionTimeoutMillis = connectMsMax
+    },
+    openAnother: async () => {
+      if (pool.totalCount >= options.poolSize) return
+      // The idle ones are taken for as long as it takes to open one more.
+      const taken = await Promise.allSettled(
+        Array.from({ length: pool.idleCount + 1 }, () => pool.connect()),
+      )
+      for (const each of taken) if (each.status === 'fulfilled') each.value.release()
     },
     cut,
     end: async () => {
