@@ -381,24 +381,22 @@ describe('a sender', () => {
     }
   })
 
-  it('who sends a small image finds a turn, while four addresses send large ones without a pause', async () => {
-    const proxied = await startApp({ environment: { TRUST_PROXY: 'yes' } })
+  it('who sends a small image finds a turn, while four customers send large ones without a pause', async () => {
+    const proxied = await startApp({ environment: { TRUST_PROXY: 'yes', UPLOADS_PER_HOUR: '100000' } })
     // Read nearly to its end before it is refused, and nothing of it is kept, so that no other bound ends the flood.
     const large = (await picture('jpeg', { width: 2_400, height: 1_800 })).subarray(0, -2_000)
     const enough = new AbortController()
     let refusedOfFlood = 0
-    const flood = [1, 2, 3, 4].flatMap(address =>
+    const crowd = await Promise.all([1, 2, 3, 4].map(() => proxied.openDemo()))
+    const flood = crowd.flatMap((mallory, address) =>
       Array.from({ length: 5 }, async () => {
         while (!enough.signal.aborted) {
-          const { refusal } = await proxied.raw('/api/support/visitor/image', {
-            method: 'POST',
-            headers: { 'content-type': formType, 'x-forwarded-for': `192.0.2.${address}` },
-            body: new Uint8Array(
-              formOf([
-                { name: 'visitor', value: Buffer.alloc(32, address).toString('base64url') },
-                { name: 'image', value: large, filename: 'a.jpg' },
-              ]),
-            ),
+          const parts = [
+            { name: 'use', value: 'avatar' },
+            { name: 'image', value: large, filename: 'a.jpg' },
+          ]
+          const { refusal } = await sendParts(proxied, mallory, parts, {
+            'x-forwarded-for': `192.0.2.${address + 1}`,
           })
           if (refusal === 'server.busy') refusedOfFlood += 1
           else expect(refusal).toBe('upload.unreadable')
@@ -421,6 +419,39 @@ describe('a sender', () => {
     } finally {
       enough.abort()
       await Promise.all(flood)
+      await proxied.stop()
+    }
+  })
+
+  it('who has no account sends smaller images than a customer, and thirty of an address in an hour', async () => {
+    const proxied = await startApp({ environment: { TRUST_PROXY: 'yes' } })
+    const send = (image: Buffer) =>
+      proxied.raw('/api/support/visitor/image', {
+        method: 'POST',
+        headers: { 'content-type': formType, 'x-forwarded-for': '192.0.2.1' },
+        body: new Uint8Array(
+          formOf([
+            { name: 'visitor', value: Buffer.alloc(32, 1).toString('base64url') },
+            { name: 'image', value: image, filename: 'a.jpg' },
+          ]),
+        ),
+      })
+    try {
+      // One million pixels more than a visitor may send.
+      const large = await picture('jpeg', { width: 4_250, height: 4_000 })
+      expect((await send(large)).refusal).toBe('upload.pixels')
+      const ada = await proxied.openDemo()
+      const parts = [
+        { name: 'use', value: 'avatar' },
+        { name: 'image', value: large, filename: 'a.jpg' },
+      ]
+      expect((await sendParts(proxied, ada, parts, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+      const refusals: (string | undefined)[] = []
+      for (let count = 2; count <= 31; count += 1)
+        refusals.push((await send(Buffer.from('no image'))).refusal)
+      expect(refusals.slice(0, -1)).toEqual(refusals.slice(0, -1).map(() => 'upload.type'))
+      expect(refusals.at(-1)).toBe('request.too_many')
+    } finally {
       await proxied.stop()
     }
   })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { medianOf } from '../../measure.ts'
 import { openAsking, type Answer, type Request } from './asking.ts'
 import type { AnonymousProduct } from './product.ts'
 
@@ -20,9 +22,12 @@ export type Cost = {
 const askedForMs = 600
 /** As many as are answered at once: nobody waits, and so nothing rests. */
 const askers = 2
+const addressesOfEach = 40
 /** What answers slowly is asked a few times all the same. */
 const answersMin = 8
 const msPerTick = 10
+const idleLooks = 8
+const idleLookMs = 1_000
 
 /** Time of processors that a process of this machine has had so far, in ms. */
 const processorMs = (pid: number): number => {
@@ -42,8 +47,11 @@ export type Meter = {
 
 export const openMeter = async (product: AnonymousProduct, ownerUrl: string): Promise<Meter> => {
   const owner: Database = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
+  // Each of them asks from many addresses in turn, so that none comes to the end of what it may ask.
   const askings = await Promise.all(
-    Array.from({ length: askers }, () => openAsking(product.address, '127.0.0.1')),
+    Array.from({ length: askers * addressesOfEach }, (_, place) =>
+      openAsking(product.address, `127.0.2.${place + 1}`),
+    ),
   )
   const databaseMs = async (): Promise<number> => {
     const { rows } = await owner.query<{ pid: number }>(
@@ -66,17 +74,30 @@ export const openMeter = async (product: AnonymousProduct, ownerUrl: string): Pr
     }
   }
 
-  // What quotes and jobs take by themselves.
-  const idle = await use(async () => {
-    await new Promise(resolve => void setTimeout(resolve, 3_000))
-    return 0
-  })
+  // What quotes and jobs take by themselves: the middle of several looks, as the start has work left over.
+  const looks: Awaited<ReturnType<typeof use>>[] = []
+  for (let look = 0; look < idleLooks; look += 1)
+    looks.push(
+      await use(async () => {
+        await pause(idleLookMs)
+        return 0
+      }),
+    )
+  const idlePerSecond = (of: 'loopMs' | 'processMs' | 'databaseMs'): number =>
+    medianOf(looks.map(look => look[of] / look.seconds))
+  const idle = {
+    loopMs: idlePerSecond('loopMs'),
+    processMs: idlePerSecond('processMs'),
+    databaseMs: idlePerSecond('databaseMs'),
+  }
 
   return {
     measure: async (name, status, next) => {
       let last: Answer | undefined
+      let turn = 0
       const ask = async (asker: number): Promise<void> => {
-        last = await askings[asker]?.ask(next())
+        turn += 1
+        last = await askings[asker * addressesOfEach + (turn % addressesOfEach)]?.ask(next())
         if (status !== undefined && last?.status !== status)
           throw new Error(`${name} answered ${last?.status}: ${last?.body.toString().slice(0, 400)}`)
       }
@@ -90,11 +111,11 @@ export const openMeter = async (product: AnonymousProduct, ownerUrl: string): Pr
             count += 1
           }
         }
-        await Promise.all(askings.map((_, asker) => go(asker)))
+        await Promise.all(Array.from({ length: askers }, (_, asker) => go(asker)))
         return count
       })
       const each = (ms: number, idleMs: number): number =>
-        Math.max(0, ms - (idleMs / idle.seconds) * found.seconds) / found.count
+        Math.max(0, ms - idleMs * found.seconds) / found.count
       return {
         name,
         loopMs: each(found.loopMs, idle.loopMs),

@@ -13,7 +13,14 @@ process.on('message', (asked: FloodAsked) => {
   void flood(asked)
 })
 
-const flood = async ({ address, from, connections, perAddress, seconds, requests }: Exclude<FloodAsked, 'stop'>) => {
+const flood = async ({
+  address,
+  from,
+  connections,
+  perAddress,
+  seconds,
+  requests,
+}: Exclude<FloodAsked, 'stop'>) => {
   const until = performance.now() + seconds * 1_000
   let [answered, refused, turn] = [0, 0, 0]
   const askAll = async (local: string): Promise<void> => {

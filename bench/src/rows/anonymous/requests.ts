@@ -1,5 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { fillPath, isInAddress, pageSizeMax, routes, type CallInput, type CallName, type Calls } from '@plumbline/protocol/core'
+import {
+  fillPath,
+  isInAddress,
+  pageSizeMax,
+  routes,
+  type CallInput,
+  type CallName,
+  type Calls,
+} from '@plumbline/protocol/core'
 import { candlesMax, pushQuotesMax } from '@plumbline/protocol/market'
 
 import { tickHeadsMax, tickSecondsMax } from '@plumbline/protocol/tick-log'
@@ -64,7 +72,12 @@ export const inputs: Inputs = {
   feedPush: () => ({
     input: {
       source: 'nobody',
-      quotes: Array.from({ length: pushQuotesMax }, () => ({ code: busyCode, bid: '1.1', ask: '1.2', at: 1 })),
+      quotes: Array.from({ length: pushQuotesMax }, () => ({
+        code: busyCode,
+        bid: '1.1',
+        ask: '1.2',
+        at: 1,
+      })),
     },
     status: 401,
   }),
@@ -75,7 +88,11 @@ export const inputs: Inputs = {
         id: 'A'.repeat(1_000),
         rawId: 'A'.repeat(1_000),
         type: 'public-key',
-        response: { clientDataJSON: 'A'.repeat(1_000), authenticatorData: 'A'.repeat(1_000), signature: 'A'.repeat(96) },
+        response: {
+          clientDataJSON: 'A'.repeat(1_000),
+          authenticatorData: 'A'.repeat(1_000),
+          signature: 'A'.repeat(96),
+        },
         clientExtensionResults: {},
       } as never,
     },
@@ -95,7 +112,11 @@ export const inputs: Inputs = {
   // No more conversations may be open from one address: after the first ones it is refused once all of that is looked at.
   visitorSend: (_, count) => ({
     status: undefined,
-    input: { visitor: visitorOf(count), attempt: `a${count}`, text: 'w '.repeat(messageLengthMax / 2).trim() },
+    input: {
+      visitor: visitorOf(count),
+      attempt: `a${count}`,
+      text: 'w '.repeat(messageLengthMax / 2).trim(),
+    },
   }),
   visitorImage: (_, count) => ({ input: { visitor: visitorOf(count) } }),
   visitorPicture: ({ visitor, picture }) => ({ input: { visitor, id: picture } }),
@@ -182,15 +203,18 @@ export const requestOf = (
     return { method, path: `${filled.path}?${query}`, headers: { ...headers, 'accept-encoding': 'gzip' } }
   }
   if (isImage) {
-    const body = formOf(input as Record<string, unknown>)
-    return { method, path, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, body }
+    const body = formOf(input)
+    return {
+      method,
+      path,
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    }
   }
   const json = { ...(input as object), lang: 'en' }
   const bare = JSON.stringify(json)
   // What a call does not know is ignored or refused, and read in any case.
   const rest = Math.floor((largest - Buffer.byteLength(bare) - paddingName.length - 8) / padding.length)
-  const body = Buffer.from(
-    rest > 0 ? `${bare.slice(0, -1)}${paddingName}${padding.repeat(rest)}[1]]}` : bare,
-  )
+  const body = Buffer.from(rest > 0 ? `${bare.slice(0, -1)}${paddingName}${padding.repeat(rest)}[1]]}` : bare)
   return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body }
 }

@@ -1,8 +1,12 @@
 import { createHash, createPrivateKey } from 'node:crypto'
-import { dictionaryLabelLengthMax, dictionaryRemarkLengthMax, entriesPerTypeMax } from '@plumbline/rules/dictionary'
+import {
+  dictionaryLabelLengthMax,
+  dictionaryRemarkLengthMax,
+  entriesPerTypeMax,
+} from '@plumbline/rules/dictionary'
 import { bodyLengthMax, shownMax, titleLengthMax } from '@plumbline/rules/announcement'
 import { categories, type Millis, type Price } from '@plumbline/rules/market'
-import { noHash, type Hash } from '@plumbline/rules/prices'
+import { noHash } from '@plumbline/rules/prices'
 import { cents } from '@plumbline/rules/money'
 import { fairnessText, termKinds, type FairnessDay } from '@plumbline/rules/term'
 import { languages } from '@plumbline/protocol/core'
@@ -68,7 +72,7 @@ export const seedTickLog = async (appUrl: string, seed: Buffer): Promise<number>
     await over
   }
   const busy = instruments.findIndex(({ code }) => code === busyCode)
-  while (now < busyFrom) {
+  for (let minute = 0; minute < tickHeadsMax; minute += 1) {
     say(busy)
     await onwards(minuteMs)
   }
@@ -84,7 +88,8 @@ export const seedTickLog = async (appUrl: string, seed: Buffer): Promise<number>
   return busyFrom
 }
 
-const longText = (length: number): string => '## Word and word again\n\nA **line** of words. '.repeat(length).slice(0, length)
+const longText = (length: number): string =>
+  '## Word and word again\n\nA **line** of words. '.repeat(length).slice(0, length)
 
 const seedAnnouncements = async (owner: Database): Promise<void> => {
   const text = { title: 'T'.repeat(titleLengthMax), body: longText(bodyLengthMax) }
@@ -112,12 +117,20 @@ const seedFairness = async (owner: Database): Promise<void> => {
     const lines = termKinds.flatMap(kind =>
       categories.flatMap(group =>
         [30, 60, 120, 300, 900].map(seconds => ({
-          ...{ kind, group, seconds, won: 1_204, lost: 1_391, equal: 12, void: 0 },
-          ...{ voids: {}, staked: cents(1_204_000n), net: cents(-120_400n) },
+          kind,
+          group,
+          seconds,
+          won: 1_204,
+          lost: 1_391,
+          equal: 12,
+          void: 0,
+          voids: {},
+          staked: cents(1_204_000n),
+          net: cents(-120_400n),
         })),
       ),
     )
-    const text = fairnessText({ day, previous: noHash, key: noHash as Hash, lines })
+    const text = fairnessText({ day, previous: noHash, key: noHash, lines })
     await owner.query({
       text: `insert into term.fairness_day (day, text, hash, key, signature)
         values ($1, $2, $3, decode(repeat('00', 32), 'hex'), decode(repeat('00', 64), 'hex'))`,

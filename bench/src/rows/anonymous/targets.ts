@@ -1,11 +1,11 @@
-import { allCalls, type AnyCall, type CallName } from '@plumbline/protocol/core'
+import { allCalls, type AnyCall } from '@plumbline/protocol/core'
 import { readConfig } from '@plumbline/server/config'
 import { bodyBytesMaxOf } from '@plumbline/server/transport/http/body-limits'
 import { guestsPerHourMax } from '@plumbline/server/transport/http/forms'
 import { limitOf } from '@plumbline/server/transport/http/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Request } from './asking.ts'
-import { inputs, requestOf, type Ask, type PublicName, type Town } from './requests.ts'
+import { inputs, requestOf, type PublicName, type Town } from './requests.ts'
 import type { Route } from './routes.ts'
 
 /** Something that anybody can ask for. */
@@ -33,11 +33,14 @@ const callTargets = (town: Town): readonly Target[] =>
   allCalls.flatMap(call => {
     if (call.who !== 'public') return []
     const name = call.name as PublicName
-    const askOf = inputs[name] as (town: Town, count: number) => Ask<CallName>
+    const askOf = inputs[name]
     let count = 0
     const next = (isLargest: boolean) => (): Request => {
       count += 1
-      return requestOf(name, askOf(town, count), { isImage: call.carries === 'image in', largest: isLargest ? bodyBytesMaxOf(call) : 0 })
+      return requestOf(name, askOf(town, count), {
+        isImage: call.carries === 'image in',
+        largest: isLargest ? bodyBytesMaxOf(call) : 0,
+      })
     }
     const asked = askOf(town, 0)
     const { input } = asked

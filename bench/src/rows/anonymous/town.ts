@@ -1,4 +1,4 @@
-import { routes, type CallInput, type CallName, type CallOutput } from '@plumbline/protocol/core'
+import { routes, type CallInput, type CallOutput } from '@plumbline/protocol/core'
 import { messageLengthMax, messagesPerMinuteMax } from '@plumbline/rules/support'
 import { openAsking, type Asking } from './asking.ts'
 import { requestOf, type PublicName, type Town } from './requests.ts'
@@ -9,14 +9,19 @@ const visitor = 'p'.repeat(43)
 /** Asks once, and gives the data of the answer. */
 const asks =
   (asking: Asking) =>
-  async <Name extends PublicName>(name: Name, input: CallInput<Name>, isImage = false): Promise<CallOutput<Name>> => {
-    const request = requestOf(name, { input: input as CallInput<CallName> }, { isImage })
+  async <Name extends PublicName>(
+    name: Name,
+    input: CallInput<Name>,
+    isImage = false,
+  ): Promise<CallOutput<Name>> => {
+    const request = requestOf(name, { input }, { isImage })
     // Packed answers are for those who only count them.
     const { status, body } = await asking.ask({
       ...request,
       headers: { ...request.headers, 'accept-encoding': 'identity' },
     })
-    if (status !== 200) throw new Error(`${routes[name][1]} answered ${status}: ${body.toString().slice(0, 400)}`)
+    if (status !== 200)
+      throw new Error(`${routes[name][1]} answered ${status}: ${body.toString().slice(0, 400)}`)
     return (JSON.parse(body.toString()) as { data: CallOutput<Name> }).data
   }
 

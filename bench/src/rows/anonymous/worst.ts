@@ -41,7 +41,12 @@ const largestFile = (): string | undefined => {
   return largest && `/assets/${largest.name}`
 }
 
-type Dear = { readonly target: Target; readonly cost: Cost; readonly secondsAtLimit: number; readonly loopAtLimit: number }
+type Dear = {
+  readonly target: Target
+  readonly cost: Cost
+  readonly secondsAtLimit: number
+  readonly loopAtLimit: number
+}
 
 /** What it takes of processors, in seconds, when one address asks as much as it may in a minute; without a limit, the time for one. */
 const atLimit = (target: Target, cost: Cost): Dear => {
@@ -117,7 +122,9 @@ export const anonymousWorst: Benchmark = {
     } finally {
       await unbounded.stop()
     }
-    progress('| asked for | ms of the thread | ms of the process | ms of the database | kB | a minute | s at the limit |')
+    progress(
+      '| asked for | ms of the thread | ms of the process | ms of the database | kB | a minute | s at the limit |',
+    )
     for (const each of byDearest(costs, 'secondsAtLimit').slice(0, rowsShown)) progress(lineOf(each))
 
     const chosen = new Set([

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divideCeil, divideFloor, divideHalfEven, formatDecimal, formatSafeDecimal, parseDecimal } from './decimal.ts'
+import {
+  divideCeil,
+  divideFloor,
+  divideHalfEven,
+  formatDecimal,
+  formatSafeDecimal,
+  parseDecimal,
+} from './decimal.ts'
 import { Contradiction } from '../core/refusal.ts'
 
 const scale = fc.integer({ min: 0, max: 18 })

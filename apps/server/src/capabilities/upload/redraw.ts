@@ -1,12 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import imported from 'sharp-phash'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import {
-  avatarSide,
-  documentSideMax,
-  uploadMegapixelsMax,
-  type KeptUse,
-} from '@plumbline/rules/upload'
+import { avatarSide, documentSideMax, uploadMegapixelsMax, type KeptUse } from '@plumbline/rules/upload'
 import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 
 export type Redrawn = {
@@ -77,11 +72,7 @@ const isTooLarge = ({ width, height }: { width: number; height: number }, pixels
 const isPixelLimit = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exceeds pixel limit')
 
-const redrawNow = async (
-  bytes: Buffer,
-  use: KeptUse,
-  megapixelsMax: number,
-): Promise<Result<Redrawn>> => {
+const redrawNow = async (bytes: Buffer, use: KeptUse, megapixelsMax: number): Promise<Result<Redrawn>> => {
   const tooLarge = refuse('upload.pixels', { maximum: String(megapixelsMax) })
   const pixelsMax = megapixelsMax * 1_000_000
   try {

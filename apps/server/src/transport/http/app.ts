@@ -170,6 +170,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     sendRefusal(request, reply, refuse('request.not_found')),
   )
 
+  const publicTurns = createPublicTurns()
   // Set as they stand, because working them out for each answer costs more than the rest of a call.
   await app.register(async answers => {
     answers.addHook('onRequest', (_, reply, done) => {
@@ -177,7 +178,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       done()
     })
     answers.addHook('onSend', compressAnswers)
-    const publicTurns = createPublicTurns()
     answers.addHook('onSend', (_, reply, payload, done) => {
       publicTurns.isPacked(reply)
       done(null, payload)
@@ -201,6 +201,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     await serveUnsubscribe(pages, options.unsubscribeLinks)
     await serveWeb(pages, {
       folder: options.webFolder,
+      publicTurns,
       mode: options.mode,
       priceText: options.priceText,
       webviewOrigins: options.webviewOrigins,

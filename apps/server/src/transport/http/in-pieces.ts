@@ -34,11 +34,7 @@ export const sendInPieces = async (
   }
   const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
   if (isPacked)
-    await pipeline(
-      Readable.from(textsOf(call, list)),
-      createGzip({ level: constants.Z_BEST_SPEED }),
-      keep,
-    )
+    await pipeline(Readable.from(textsOf(call, list)), createGzip({ level: constants.Z_BEST_SPEED }), keep)
   else await keep(textsOf(call, list))
   return reply
     .headers({ vary: 'accept-encoding', ...(isPacked && { 'content-encoding': 'gzip' }) })

@@ -4,8 +4,8 @@ import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import { guarded } from '../../core/platform/guard.ts'
 import { callerOf } from './address.ts'
 
-/** Answered at the same time: as many connections to the database they take from orders at most. */
-const atOnceMax = 2
+/** Answered at the same time: two of the dearest in one pass of the event loop would keep an order waiting for both. */
+const atOnceMax = 1
 /** What comes beyond is refused, of those addresses first that have most of it waiting. */
 const waitingMax = 256
 /** While others wait, nothing is answered after an answer for so many times as long as it took: that time belongs to orders. */
@@ -24,6 +24,9 @@ const takesLong: ReadonlySet<CallName> = new Set([
 /** One more than hash at once, so that these are never without work. */
 const longAtOnceMax = 3
 
+/** A reader on the same machine takes a megabyte in a few milliseconds; whoever takes longer costs little at a time. */
+const fileMsMax = 250
+
 /**
  * Answers to calls that need no session, a few at a time: addresses share the time that they take, and all of them together leave most
  * of it to orders, however dear what they ask for is.
@@ -35,6 +38,8 @@ export type PublicTurns = {
     by: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     work: () => Promise<FastifyReply>,
   ): Promise<'answered' | 'full'>
+  /** Waits for the address's turn to be sent a file as it is; the turn ends with the file, and soon in any case. */
+  takeFile(request: FastifyRequest, reply: FastifyReply): Promise<'turn' | 'full'>
   /** What is sent is worked out, and packed. */
   isPacked(reply: FastifyReply): void
 }
@@ -52,6 +57,17 @@ export const createPublicTurns = (): PublicTurns => {
       else reply.raw.once('close', guarded('a connection that waits for an answer closed', resolve))
     })
 
+  /** Until it is sent; whoever reads slowly keeps no turn. */
+  const sent = (reply: FastifyReply): Promise<'turn'> =>
+    new Promise(resolve => {
+      const end = guarded('a file is sent', () => {
+        clearTimeout(late)
+        resolve('turn')
+      })
+      const late = setTimeout(end, fileMsMax)
+      reply.raw.once('close', end)
+    })
+
   return {
     take: (name, { request, reply }, work) =>
       (takesLong.has(name) ? long : short).take([callerOf(request)], async () => {
@@ -60,6 +76,14 @@ export const createPublicTurns = (): PublicTurns => {
         await answered
         return 'answered' as const
       }),
+    takeFile: async (request, reply) => {
+      const begun = Promise.withResolvers<'turn'>()
+      const turn = short.take([callerOf(request)], () => {
+        begun.resolve('turn')
+        return sent(reply)
+      })
+      return Promise.race([begun.promise, turn])
+    },
     isPacked: reply => underWay.get(reply)?.(),
   }
 }

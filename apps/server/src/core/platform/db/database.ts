@@ -166,9 +166,7 @@ export const createDatabase = (options: {
     openAnother: async () => {
       if (pool.totalCount >= options.poolSize) return
       // The idle ones are taken for as long as it takes to open one more.
-      const taken = await Promise.allSettled(
-        Array.from({ length: pool.idleCount + 1 }, () => pool.connect()),
-      )
+      const taken = await Promise.allSettled(Array.from({ length: pool.idleCount + 1 }, () => pool.connect()))
       for (const each of taken) if (each.status === 'fulfilled') each.value.release()
     },
     cut,
