@@ -1,7 +1,6 @@
 /** The product as a process of its own, all of whose instruments quote five times a second, with the settings that it is given. */
 import { subscribe } from 'node:diagnostics_channel'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
 import { twiceMid, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { instruments as listed } from '@plumbline/server/capabilities/market/seed/instruments'
@@ -19,10 +18,18 @@ const halfHourMs = 30 * minuteMs
 const minutesOfHistory = 1_600
 const halfHoursOfHistory = 48
 
+/** As much of the framework as tells what is registered. */
+type Routed = {
+  addHook(
+    name: 'onRoute',
+    hook: (route: { readonly method: string | string[]; readonly url: string }) => void,
+  ): unknown
+}
+
 // Every page and call that is there, from whoever registers it.
 const routes: Route[] = []
 subscribe('fastify.initialization', message => {
-  const { fastify } = message as { fastify: FastifyInstance }
+  const { fastify } = message as { readonly fastify: Routed }
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, path: url })
   })

@@ -1,9 +1,8 @@
 import { allCalls, type AnyCall } from '@plumbline/protocol/core'
 import { readConfig } from '@plumbline/server/config'
-import { bodyBytesMaxOf } from '@plumbline/server/transport/http/body-limits'
+import { bodyBytesMaxOf } from '@plumbline/server/transport/http/public/body-limits'
 import { guestsPerHourMax } from '@plumbline/server/transport/http/forms'
 import { limitOf } from '@plumbline/server/transport/http/limits'
-import type { FastifyRequest } from 'fastify'
 import type { Request } from './asking.ts'
 import { inputs, requestOf, type PublicName, type Town } from './requests.ts'
 import type { Route } from './routes.ts'
@@ -25,8 +24,8 @@ const perMinuteMaxOf = ({ name, carries }: AnyCall, input: unknown): number => {
   if (carries === 'image in') return Math.min(shipped.uploadsPerHour, guestsPerHourMax)
   const { rateLimit } = limitOf(name, { ...shipped, isSource: () => false })
   if (typeof rateLimit !== 'object') return shipped.requestsPerMinute
-  const { max } = rateLimit as { readonly max: number | ((request: FastifyRequest) => number) }
-  return typeof max === 'function' ? max({ body: input, query: input } as FastifyRequest) : max
+  const { max } = rateLimit as { readonly max: number | ((request: object) => number) }
+  return typeof max === 'function' ? max({ body: input, query: input }) : max
 }
 
 const callTargets = (town: Town): readonly Target[] =>

@@ -18,10 +18,10 @@ import {
   OutcomeUnknown,
 } from '../../core/platform/db/database.ts'
 import { callerOf } from './address.ts'
-import { bodyBytesMax } from './body-limits.ts'
+import { bodyBytesMax } from './public/body-limits.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
-import { createPublicTurns } from './public-turns.ts'
+import { createPublicTurns } from './public/public-turns.ts'
 import { boundConnections, headMsMax, slowLookMs } from './connections.ts'
 import { countAnswers, noteRefusal, type HttpMetrics } from './counted.ts'
 import { serveDocs } from './docs/docs.ts'

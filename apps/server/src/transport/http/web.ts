@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { PublicTurns } from './public-turns.ts'
+import type { PublicTurns } from './public/public-turns.ts'
 import { isPathOfFile } from './web-path.ts'
 
 const yearSeconds = 31_536_000

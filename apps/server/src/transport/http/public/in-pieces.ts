@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCall } from '@plumbline/protocol/core'
-import type { InPieces } from '../../core/platform/in-pieces.ts'
-import { succeeded } from './envelope.ts'
-import { writerOf } from './written.ts'
+import type { InPieces } from '../../../core/platform/in-pieces.ts'
+import { succeeded } from '../envelope.ts'
+import { writerOf } from '../written.ts'
 
 /** An answer as its declaration writes it, an item at a time. */
 async function* textsOf(call: AnyCall, { items }: InPieces<unknown>): AsyncGenerator<Buffer> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '@plumbline/protocol/core'
-import { createFairTurns } from '../../core/platform/concurrency/fair-turns.ts'
-import { guarded } from '../../core/platform/guard.ts'
-import { callerOf } from './address.ts'
+import { createFairTurns } from '../../../core/platform/concurrency/fair-turns.ts'
+import { guarded } from '../../../core/platform/guard.ts'
+import { callerOf } from '../address.ts'
 
 /** Answered at the same time: two of the dearest in one pass of the event loop would keep an order waiting for both. */
 const atOnceMax = 1
