@@ -27,8 +27,8 @@ const phash = imported as unknown as (image: Buffer) => Promise<string>
 const atOnceMax = 1
 /** What comes beyond is refused, of those first who have most of it waiting. Each may be eight megabytes. */
 const waitingMax = 12
-/** While others wait, so many times as long as one took: images take a quarter of the time at most. */
-const restTimes = 3
+/** While others wait, so many times as long as one took: images take half of the time at most. */
+const restTimes = 1
 const secondsMax = 15
 const jpegQuality = 85
 const webpQuality = 82
