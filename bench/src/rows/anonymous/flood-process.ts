@@ -8,6 +8,8 @@ const tooMany = 429
 // Those who ask are elsewhere: here they leave the processors to what is measured.
 setPriority(5)
 
+// Whoever asked for it is gone.
+process.on('disconnect', () => process.exit())
 process.on('message', (asked: FloodAsked) => {
   if (asked === 'stop') process.exit()
   void flood(asked)
