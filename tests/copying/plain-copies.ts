@@ -69,7 +69,8 @@ const unitsOf: Readonly<Record<string, number>> = { XAUUSD: 100, BTCUSD: 1 }
 
 /** Prices in units of their scale, lots in millionths. In hundred-thousandths of a cent. */
 const resultOf = ({ code, scale, side, lots, open, close }: Closed): number =>
-  (Math.round(side === 'long' ? close - open : open - close) * lots * (unitsOf[code] ?? Number.NaN) * 10) / 10 ** scale
+  (Math.round(side === 'long' ? close - open : open - close) * lots * (unitsOf[code] ?? Number.NaN) * 10) /
+  10 ** scale
 const cent = 100_000
 
 const expectedWanted = (row: Row): number => {

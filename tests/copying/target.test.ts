@@ -27,7 +27,12 @@ const beforeCopies = (work: () => Promise<void>): Promise<void> =>
   })
 
 /** Once, in the moment in which the product has asked the database for this and has not gone on yet. */
-const inTheMomentOf = async (name: string, place: 'before' | 'after', act: () => Promise<unknown>, work: () => Promise<void>) => {
+const inTheMomentOf = async (
+  name: string,
+  place: 'before' | 'after',
+  act: () => Promise<unknown>,
+  work: () => Promise<void>,
+) => {
   const database = app.product.database as { query: (config: unknown) => Promise<unknown> }
   const { query } = database
   let isDone = false
@@ -87,7 +92,9 @@ describe('who joins what is open', () => {
       'before',
       () => closePart(ada, data.order.id, '0.20'),
       async () => {
-        await app.call('follow', followInput(trader, { openNow: 'copy', maxMargin: '50000.00' }), { token: ben })
+        await app.call('follow', followInput(trader, { openNow: 'copy', maxMargin: '50000.00' }), {
+          token: ben,
+        })
         await app.product.copying.settled()
       },
     )
@@ -182,12 +189,22 @@ describe('a closing that waits for its first price', () => {
 
 describe('what a follower was answered', () => {
   it.each([
-    ['a pause', 'paused', (by: Awaited<ReturnType<typeof following>>) =>
-      app.call('followPause', { traderId: by.trader, action: 'pause' }, { token: by.ben })],
-    ['less margin', 'max_margin', (by: Awaited<ReturnType<typeof following>>) =>
-      by.follow({ maxMargin: '5000.00' })],
-    ['an instrument left out', 'excluded', (by: Awaited<ReturnType<typeof following>>) =>
-      by.follow({ excluded: ['XAUUSD'] })],
+    [
+      'a pause',
+      'paused',
+      (by: Awaited<ReturnType<typeof following>>) =>
+        app.call('followPause', { traderId: by.trader, action: 'pause' }, { token: by.ben }),
+    ],
+    [
+      'less margin',
+      'max_margin',
+      (by: Awaited<ReturnType<typeof following>>) => by.follow({ maxMargin: '5000.00' }),
+    ],
+    [
+      'an instrument left out',
+      'excluded',
+      (by: Awaited<ReturnType<typeof following>>) => by.follow({ excluded: ['XAUUSD'] }),
+    ],
   ])('holds for what is being copied: %s', async (_, reason, answer) => {
     const by = await following('0.01')
     await inTheMomentOf(
@@ -209,7 +226,9 @@ describe('what a follower was answered', () => {
       'copying.parts',
       'after',
       async () =>
-        expect((await app.call('followRelease', { id: copy }, { token: ben })).data).toEqual({ released: true }),
+        expect((await app.call('followRelease', { id: copy }, { token: ben })).data).toEqual({
+          released: true,
+        }),
       async () => {
         await app.call('closeOrder', { id: order }, { token: ada })
         await app.product.copying.settled()
@@ -225,7 +244,9 @@ describe('what a follower was answered', () => {
       'copying.open_copies',
       'after',
       async () =>
-        expect((await app.call('followRelease', { id: copy }, { token: ben })).data).toEqual({ released: true }),
+        expect((await app.call('followRelease', { id: copy }, { token: ben })).data).toEqual({
+          released: true,
+        }),
       async () => {
         await app.call('followCancel', { traderId: trader, positions: 'close' }, { token: ben })
         await app.product.copying.settled()

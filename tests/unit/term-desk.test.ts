@@ -227,7 +227,9 @@ describe('the desk of timed deals', () => {
         }
         decided += run.given.size
         const counted = customers.flatMap(customer =>
-          (['term', 'micro'] as const).map(kind => run.desk.runningOf(customer as string as CustomerId, kind)),
+          (['term', 'micro'] as const).map(kind =>
+            run.desk.runningOf(customer as string as CustomerId, kind),
+          ),
         )
         const promised = (['up', 'down'] as const).map(direction => run.desk.promised(code, direction))
         // What nobody knows of stays counted until the next start, and is told.

@@ -64,7 +64,8 @@ export const de = translated({
   'close.not_disputed': 'Der Kurs von {code} ist nicht strittig. Sie können die Position jetzt schließen.',
   'close.requested_already': 'Diese Position wird bereits zum ersten unstrittigen Kurs geschlossen.',
   'close.not_requested': 'Für diese Position ist keine Schließung angefordert.',
-  'close.of_copy': 'Der Trader oder Ihre Verlustgrenze schließt diese Kopie. Das lässt sich nicht zurücknehmen.',
+  'close.of_copy':
+    'Der Trader oder Ihre Verlustgrenze schließt diese Kopie. Das lässt sich nicht zurücknehmen.',
   'price.not_disputed': 'Der Kurs von {code} ist nicht mehr strittig.',
   'price.contradicted':
     'Eine zweite Quelle widerspricht diesem Kurs von {code}. Solange kann er nicht bestätigt werden.',

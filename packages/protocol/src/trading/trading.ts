@@ -217,7 +217,14 @@ export const tradingCalls = {
     idempotent: true,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ order: orderView }),
-    refusals: ['order.not_found', 'order.not_open', 'order.set_aside', 'close.not_requested', 'close.of_copy', ...repeated],
+    refusals: [
+      'order.not_found',
+      'order.not_open',
+      'order.set_aside',
+      'close.not_requested',
+      'close.of_copy',
+      ...repeated,
+    ],
   }),
   closeAllOrders: declare('closeAllOrders', {
     summary:

@@ -64,10 +64,7 @@ export const copyingCapability = defineCapability({
       newId,
       postponed: createPostponed({
         now,
-        onTrouble: (error, follow) => {
-          services.metrics.alarm('copying')
-          log.error({ error, follow }, 'a share of profit could not be settled; it is tried again')
-        },
+        onTrouble: error => trouble('a share of profit could not be settled and is tried again')(error),
       }),
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })

@@ -282,7 +282,8 @@ export class TermDesk<Attempt> {
       const deal = this.leave(begun)
       this.release(deal)
       void this.write(deal, { is: 'void', reason: begun.voided, exit: undefined })
-    } else if (begun.entry !== undefined) void this.enter(this.leave(begun), begun.entry, begun.isOfOtherClock)
+    } else if (begun.entry !== undefined)
+      void this.enter(this.leave(begun), begun.entry, begun.isOfOtherClock)
   }
 
   private enter(deal: TermDeal, quote: Quote, isOfOtherClock = false): Promise<void> {

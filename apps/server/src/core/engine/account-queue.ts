@@ -74,7 +74,11 @@ export class Turns {
 
   private async commit(
     draft: Draft,
-    { attempt, left, setOffBy }: { attempt: Attempt | undefined; left: readonly LeftOver[]; setOffBy: SetOffBy },
+    {
+      attempt,
+      left,
+      setOffBy,
+    }: { attempt: Attempt | undefined; left: readonly LeftOver[]; setOffBy: SetOffBy },
   ): Promise<Outcome> {
     const { decisions, seat } = draft
     if (decisions.length === 0) return accept({ repeated: false, decisions, left })

@@ -108,7 +108,12 @@ export const writeDone = async (
 export const writeOwed = async (
   on: Queryable,
   { epoch, shard }: Fence,
-  rows: readonly { readonly follow: FollowId; readonly trader: TraderId; readonly event: number; readonly since: string }[],
+  rows: readonly {
+    readonly follow: FollowId
+    readonly trader: TraderId
+    readonly event: number
+    readonly since: string
+  }[],
 ): Promise<void> => {
   if (rows.length === 0) return
   await on.query({

@@ -29,11 +29,13 @@ export const payOutLoans = async (
     const customer = row.toString() as CustomerId
     guard.expect(customer)
     const attempt: LoanAttempt = { loan: { id, what: { kind: 'payout' } } }
-    await context.postponed.payouts.attempt(id, () =>
-      engine
-        .transfer({ customer, from: 'fund', to: 'contract', amount: cents(amount), attempt })
-        .finally(() => guard.refresh(customer)),
-    )
+    await context.postponed.payouts.attempt(id, async () => {
+      try {
+        await engine.transfer({ customer, from: 'fund', to: 'contract', amount: cents(amount), attempt })
+      } finally {
+        await guard.refresh(customer)
+      }
+    })
   }
   if (rows.length > 0) await tellOfLoans(context)
 }

@@ -63,7 +63,10 @@ const minutes = (count: number, from = 0): Said[] =>
 
 describe('a series', () => {
   test('that was emptied, and found no past, holds what comes then', () => {
-    for (const past of [[], byTheRules([{ bid: 8, ask: 10, at: start - 2 * minuteMs } as unknown as Said], minuteMs)]) {
+    for (const past of [
+      [],
+      byTheRules([{ bid: 8, ask: 10, at: start - 2 * minuteMs } as unknown as Said], minuteMs),
+    ]) {
       const series = new Series('1m')
       series.prepend(past, true)
       const quotes = [1, 2, 3].map(

@@ -271,7 +271,8 @@ const closeCopy = (
     if (work.kind === 'reduce') return waits
     const { closeRequestedFor: before } = position
     // What somebody else has asked for is not the customer's to take back; it is taken over once.
-    if (before !== undefined && (before !== 'customer' || work.reason === 'customer')) return skip('closed_before')
+    if (before !== undefined && (before !== 'customer' || work.reason === 'customer'))
+      return skip('closed_before')
     draft.requestClose(position, work.reason)
     return { ...made, price: undefined }
   }
@@ -281,8 +282,10 @@ const closeCopy = (
   return { ...made, price: closePrice(position.side, quote) }
 }
 
-const isAsPlanned = (position: OpenPosition, { lots, adjustedTo }: Pick<OpenPosition, 'lots' | 'adjustedTo'>) =>
-  position.lots === lots && position.adjustedTo === adjustedTo
+const isAsPlanned = (
+  position: OpenPosition,
+  { lots, adjustedTo }: Pick<OpenPosition, 'lots' | 'adjustedTo'>,
+) => position.lots === lots && position.adjustedTo === adjustedTo
 
 /** An open copy on which may be decided. */
 const copyOf = (draft: Draft, desk: Desk, order: OrderId): OpenPosition | undefined =>

@@ -14,7 +14,11 @@ const beforeSplit = async () => {
   const opening = {
     kind: 'open',
     follow: 'follow' as FollowId,
-    settings: { sizing: 'multiplier', multiplier: multiplierOne as Multiplier, maxMargin: cents(10_000_000n) },
+    settings: {
+      sizing: 'multiplier',
+      multiplier: multiplierOne as Multiplier,
+      maxMargin: cents(10_000_000n),
+    },
     code: metal.code,
     side: 'long',
     lots: lots(2),

@@ -1,11 +1,11 @@
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { followInput, makeTrader, openLong } from '../copying/builders.ts'
-import { byTwo, apply, finish, newBorrower } from '../lending/builders.ts'
-import { day, demoSaver, ordersOf, save } from '../savings/savers.ts'
-import { startApp, type App } from '../support/app.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { founders } from '../support/staff.ts'
+import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
+import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
+import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+import { founders } from '../../support/staff.ts'
 
 const metricsToken = 'whoever reads figures'
 
@@ -59,7 +59,8 @@ it('a loan that cannot be paid out, or of which cannot be told, holds up no othe
   await finish(app)
   expect(await states()).toEqual(['repayment', 'repayment'])
   const untold = async () =>
-    (await owner.query<{ loan: string }>('select distinct loan from lending.event where told_at is null')).rows
+    (await owner.query<{ loan: string }>('select distinct loan from lending.event where told_at is null'))
+      .rows
   expect(await untold()).toEqual([{ loan: bad }])
   await mendTelling()
   passAwhile()
@@ -78,7 +79,8 @@ it('a savings order that cannot be completed holds up no other, and is completed
   const before = await alarms('savings')
   app.clock.move(31 * day)
   await app.product.savings.mature()
-  const done = async () => (await Promise.all(savers.map(saver => ordersOf(app, saver, 1)))).map(each => each.items.length)
+  const done = async () =>
+    (await Promise.all(savers.map(saver => ordersOf(app, saver, 1)))).map(each => each.items.length)
   expect(await done()).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
   expect((await alarms('savings')) - before).toBe(1)
   await mend()

@@ -1,9 +1,9 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { expect, it } from 'vitest'
-import { startApp, testDataKey } from '../support/app.ts'
-import { lockWaits } from '../support/lock-waits.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { startApp, testDataKey } from '../../support/app.ts'
+import { lockWaits } from '../../support/lock-waits.ts'
+import { freshDatabase } from '../../support/postgres.ts'
 
 const newKey = Buffer.alloc(32, 'other').toString('base64')
 const mastersOf = 'select distinct master from identity.customer_key'
