@@ -59,8 +59,14 @@ export const startServerIn = (folder: string, programs?: string): Promise<Embedd
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers()
   const folder = hasMemory() ? newFolderIn(memory) : newFolder()
-  const postgres = await startServerIn(folder, process.env['TEST_POSTGRES_BIN'])
-  const { ownerUrl, appUrl } = postgres
+  const starting = startServerIn(folder, process.env['TEST_POSTGRES_BIN'])
+  const end = async (): Promise<void> => {
+    await starting.then(postgres => postgres.stop())
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // From here on a server may be there, also while it starts and is prepared.
+  const forget = onceEnded(end)
+  const { ownerUrl, appUrl } = await starting
   try {
     await prepareDatabase({ ownerUrl, appUrl })
     project.provide('cluster', { ownerUrl, appUrl, major: await majorOf(ownerUrl) })
@@ -68,11 +74,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     // Tests without a database can still run; the others tell.
     project.provide('cluster', { fault: String(error) })
   }
-  const end = async (): Promise<void> => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const forget = onceEnded(end)
   return async () => {
     forget()
     await end()
