@@ -53,7 +53,11 @@ export const createSessions = (options: {
     judged,
     shown: (code, now) => {
       const { state, changesAt } = judged(code, now)
-      return { state, changesAt: changesAt === undefined ? undefined : feed.wallTimeOf(code, changesAt) }
+      const changes = changesAt === undefined ? undefined : feed.wallTimeOf(code, changesAt)
+      const end = endOf?.(code)
+      // An open market closes for good when its instrument ends, though its hours go on.
+      const isLast = state === 'open' && end !== undefined && end < (changes ?? Infinity)
+      return { state, changesAt: isLast ? end : changes }
     },
     ahead: (code, now) => {
       const calendar = calendarOf(code)
@@ -65,7 +69,9 @@ export const createSessions = (options: {
       return openIntervals(calendar, { from, to }).flatMap(each => {
         if (each.to <= marketTime || each.from >= marketTime + weekMs) return []
         const [opens, closes] = [feed.wallTimeOf(code, each.from), feed.wallTimeOf(code, each.to)]
-        return opens === undefined || closes === undefined ? [] : [{ from: opens, to: closes }]
+        if (opens === undefined || closes === undefined) return []
+        const end = endOf?.(code) ?? Infinity
+        return opens >= end ? [] : [{ from: opens, to: Math.min(closes, end) as Millis }]
       })
     },
     forget: () => spans.clear(),
