@@ -18,6 +18,7 @@ export const abuseRows = {
   chartLayoutSave: 'none',
   marketActionList: 'none',
   marketActionEnter: 'none',
+  marketActionPreview: 'none',
   haltList: 'none',
   haltPlace: 'none',
   haltLift: 'none',

@@ -23,6 +23,7 @@ export const trailRows = {
     action: { kind: 'split', before: 1, after: 4 },
     reason: why,
   }),
+  marketActionPreview: () => ({ code: 'AAPL', action: { kind: 'split', before: 1, after: 4 } }),
   haltList: () => ({}),
   haltPlace: () => ({ code: 'EURUSD', reason: why }),
   haltLift: async ({ app, ana }) => {

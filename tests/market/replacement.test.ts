@@ -145,6 +145,25 @@ describe('an instrument that is replaced by another one', () => {
     expect((await app.call('accounts', {}, { token: ada })).data.contract.frozen).toBe('0.00')
   })
 
+  it('is shown to staff before: how much is open and waits, and what it would post', async () => {
+    const [ada, bob] = [await app.openDemo(), await app.openDemo()]
+    await submit(ada, { lots: '50' })
+    await submit(bob, { lots: '20', side: 'short' })
+    await submit(bob, { lots: '20' })
+    await submit(ada, { type: 'limit', price: '650.00', lots: '1' })
+    const preview = async (action: Action, code = 'META') =>
+      app.call('marketActionPreview', { code, action }, { token: ana.token })
+    const none = { customers: 0, positions: 0, orders: 0, alerts: 0, cash: '0.00' }
+    // 50 and 20 × 20.00 with 40 / 7 and 30 / 7 × (1,010.00 − 980.28) to who is long; from who is short 400.00 + 30 / 7 × 30.00.
+    expect((await preview(terms)).data).toEqual({
+      real: none,
+      demo: { customers: 2, positions: 3, orders: 1, alerts: 0, cash: '1168.63' },
+    })
+    expect((await preview({ kind: 'end', price: '690', source })).data.demo.cash).toBe('-496.00')
+    expect((await preview(terms, 'NOSUCH')).refusal).toBe('instrument.unknown')
+    expect((await preview({ ...terms, cash: '0.1234567' })).refusal).toBe('action.invalid')
+  })
+
   it('takes copies along as it does the order that they copy', async () => {
     const [ada, bob] = [await app.openDemo(), await app.openDemo()]
     const trader = await makeTrader(app, ada)

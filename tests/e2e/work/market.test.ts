@@ -12,6 +12,12 @@ import { overflowing } from '../support/overflow.ts'
 
 const desk = { width: 1440, height: 900 }
 const foundersMs = 150_000
+const replacingLooks: readonly (readonly [name: string, look: Look])[] = (['light', 'dark'] as const).flatMap(
+  theme => [
+    [`phone ${theme}`, { viewport: phone, theme }] as const,
+    [`desk ${theme}`, { viewport: { width: 1280, height: 800 }, theme }] as const,
+  ],
+)
 const key = 'a key of the desk that nobody else has'
 const path = '/pages/work/market/index'
 
@@ -157,6 +163,37 @@ describe('the market in the work area', () => {
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })
+
+  it.each(replacingLooks)(
+    'asks to replace an instrument, and shows what that would do: %s',
+    async (name, look) => {
+      const clerk = await atWork(ada, look)
+      const { page } = clerk
+      await section(page, 'Corporate actions')
+      await page.getByRole('button', { name: 'Enter corporate action' }).click()
+      const form = page.getByTestId('action-form')
+      await form.getByLabel('Instrument').selectOption('META')
+      await form.getByLabel('What happens').selectOption('replacement')
+      await form.getByRole('button', { name: 'Send for approval' }).click()
+      await form.getByText('Enter an amount, 0 or more').first().waitFor()
+      await form.getByLabel('Successor').selectOption('NFLX')
+      await form.getByLabel('Units of META').fill('7')
+      await form.getByLabel('become units of NFLX').fill('5')
+      await form.getByLabel('Cash per unit of META').fill('0')
+      await form.getByLabel('Price for the rest').fill('100')
+      await form.getByLabel('Address where the terms').fill('https://exchange.example/notices/4711')
+      await form.getByTestId('action-preview').getByText('Real accounts').waitFor()
+      expect(await faultsHere(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      if (process.env['SHOTS'] !== undefined) {
+        await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` })
+        await form.getByTestId('action-preview').scrollIntoViewIfNeeded()
+        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-2.png` })
+      }
+      expect(complaintsOf(clerk)).toEqual([])
+      await clerk.leave()
+    },
+  )
 
   it('is usable on a phone', async () => {
     const clerk = await atWork(ben, { viewport: phone, theme: 'dark' })

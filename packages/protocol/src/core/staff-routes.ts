@@ -20,6 +20,7 @@ export const staffRoutes = {
   // corporate-action
   marketActionList: ['GET', '/api/staff/market/action/list'],
   marketActionEnter: ['POST', '/api/staff/market/action/enter'],
+  marketActionPreview: ['POST', '/api/staff/market/action/preview'],
   // verification
   examineList: ['GET', '/api/staff/examine/list'],
   examineDetail: ['GET', '/api/staff/examine/detail'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corporateActionKinds, endSourceLengthMax } from '@plumbline/rules/corporate-action'
 import { declare } from '../core/call.ts'
-import { codeText, dayText, instant, priceText } from '../core/fields.ts'
+import { codeText, dayText, instant, priceText, signedAmount } from '../core/fields.ts'
 import { reasonText } from '../staff/staff.ts'
 
 const actionDay = dayText.meta({
@@ -61,6 +61,42 @@ export const enteredActionView = corporateActionView.extend({
 })
 export type EnteredActionView = z.output<typeof enteredActionView>
 
+const typedAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
+  z.strictObject({ kind: z.literal('dividend'), amount: priceText }),
+  z
+    .strictObject({
+      kind: z.literal('end'),
+      price: zeroOrPrice.nullable(),
+      source: z.string().max(endSourceLengthMax).nullable(),
+    })
+    .meta({ description: 'Of an instrument that is no more; without a price at the last one' }),
+  z
+    .strictObject({
+      kind: z.literal('replacement'),
+      successor: codeText,
+      before: z.number().int(),
+      after: z.number().int(),
+      cash: zeroOrPrice,
+      price: zeroOrPrice,
+      source: z.string().max(endSourceLengthMax),
+    })
+    .meta({
+      description:
+        'Of an instrument that becomes another one: so many units of it become so many, with cash per old unit; the rest of lots at the price of one unit of the successor',
+    }),
+])
+
+const previewed = z.object({
+  customers: z.number().int(),
+  positions: z.number().int(),
+  orders: z.number().int(),
+  alerts: z.number().int(),
+  cash: signedAmount.nullable().meta({
+    description: 'What it would post in USD by the newest quotes; null while one of them is missing',
+  }),
+})
+
 export const corporateActionCalls = {
   marketActionList: declare('marketActionList', {
     summary: 'Corporate actions, the ones that wait for approval first, then by day, newest first.',
@@ -71,6 +107,15 @@ export const corporateActionCalls = {
     output: z.object({ items: z.array(enteredActionView) }),
     refusals: [],
   }),
+  marketActionPreview: declare('marketActionPreview', {
+    summary: 'What a corporate action would do now: how much is open and waits, and what it would post.',
+    who: 'staff',
+    permission: 'market:action:enter',
+    idempotent: false,
+    input: z.strictObject({ code: codeText, action: typedAction }),
+    output: z.object({ real: previewed, demo: previewed }),
+    refusals: ['instrument.unknown', 'action.invalid'],
+  }),
   marketActionEnter: declare('marketActionEnter', {
     summary:
       'Asks to enter a corporate action, which takes somebody else. It takes effect at the opening of the day’s session.',
@@ -80,31 +125,7 @@ export const corporateActionCalls = {
     input: z.strictObject({
       code: codeText,
       day: actionDay,
-      action: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('split'), before: z.number().int(), after: z.number().int() }),
-        z.strictObject({ kind: z.literal('dividend'), amount: priceText }),
-        z
-          .strictObject({
-            kind: z.literal('end'),
-            price: zeroOrPrice.nullable(),
-            source: z.string().max(endSourceLengthMax).nullable(),
-          })
-          .meta({ description: 'Of an instrument that is no more; without a price at the last one' }),
-        z
-          .strictObject({
-            kind: z.literal('replacement'),
-            successor: codeText,
-            before: z.number().int(),
-            after: z.number().int(),
-            cash: zeroOrPrice,
-            price: zeroOrPrice,
-            source: z.string().max(endSourceLengthMax),
-          })
-          .meta({
-            description:
-              'Of an instrument that becomes another one: so many units of it become so many, with cash per old unit; the rest of lots at the price of one unit of the successor',
-          }),
-      ]),
+      action: typedAction,
       reason: reasonText,
     }),
     output: z.object({ request: z.string(), effectiveAt: instant, expiresAt: instant }),

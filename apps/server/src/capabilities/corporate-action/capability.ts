@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { previewAction } from './preview-action.ts'
 import { createEndNotices } from './tell-ends.ts'
 import { createWatchlistCleaning } from './watchlists.ts'
 
@@ -13,8 +14,8 @@ const lookEveryMs = 5_000
 
 export const corporateActionCapability = defineCapability({
   name: 'corporate-action',
-  needs: ['database', 'actionBook', 'market', 'notifications', 'now'],
-  create: ({ database, actionBook, market, notifications, now }) => {
+  needs: ['database', 'audit', 'actionBook', 'market', 'notifications', 'now'],
+  create: ({ database, audit, actionBook, market, notifications, now }) => {
     const actions = actionBook.all
     const notices = createEndNotices({
       database,
@@ -30,6 +31,7 @@ export const corporateActionCapability = defineCapability({
     }
     return {
       provides: { instrumentEnds: { look } },
+      calls: { marketActionPreview: previewAction({ database, audit, market, now }) },
       jobs: [{ name: 'tell of instruments that end', everyMs: lookEveryMs, run: look }],
     }
   },

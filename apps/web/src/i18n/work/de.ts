@@ -1615,6 +1615,11 @@ const de = {
     restPrice: 'Kurs für den Rest, {currency} je Einheit {code}',
     termsSource: 'Adresse, unter der die Bedingungen stehen (https)',
     zeroMissing: 'Geben Sie einen Betrag ab 0 ein',
+    previewTitle: 'Nach heutigen Positionen und Kursen',
+    previewLine:
+      '{customers} Kunden · {positions} Positionen · {orders} wartende Orders · {alerts} Alarme · bucht {cash}',
+    previewReal: 'Echte Konten',
+    previewDemo: 'Demokonten',
     dividendText: '{amount}\u00A0{currency} je Einheit',
     actionsNone: 'Splits und Dividenden erscheinen hier, sobald zwei Personen sie erfasst haben.',
     columnEffective: 'Ab, UTC',

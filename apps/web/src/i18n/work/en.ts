@@ -1595,6 +1595,11 @@ const en = {
     restPrice: 'Price for the rest, {currency} per unit of {code}',
     termsSource: 'Address where the terms can be read (https)',
     zeroMissing: 'Enter an amount, 0 or more',
+    previewTitle: 'By today’s positions and quotes',
+    previewLine:
+      '{customers} customers · {positions} positions · {orders} pending orders · {alerts} alerts · posts {cash}',
+    previewReal: 'Real accounts',
+    previewDemo: 'Demo accounts',
     dividendText: '{amount} {currency} per unit',
     actionsNone: 'Splits and dividends appear here once two people have entered them.',
     columnEffective: 'From, UTC',

@@ -1610,6 +1610,11 @@ const es = {
     restPrice: 'Precio del resto, {currency} por unidad de {code}',
     termsSource: 'Dirección donde se pueden leer las condiciones (https)',
     zeroMissing: 'Introduce un importe, 0 o más',
+    previewTitle: 'Según las posiciones y cotizaciones de hoy',
+    previewLine:
+      '{customers} clientes · {positions} posiciones · {orders} órdenes pendientes · {alerts} alertas · anota {cash}',
+    previewReal: 'Cuentas reales',
+    previewDemo: 'Cuentas demo',
     dividendText: '{amount}\u00A0{currency} por unidad',
     actionsNone: 'Aquí figuran los splits y dividendos que dos personas hayan registrado.',
     columnEffective: 'Desde, UTC',

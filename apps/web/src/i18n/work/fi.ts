@@ -1596,6 +1596,11 @@ const fi = {
     restPrice: 'Loppuosan hinta, {currency} yksiköltä {code}',
     termsSource: 'Osoite, josta ehdot voi lukea (https)',
     zeroMissing: 'Anna summa, 0 tai enemmän',
+    previewTitle: 'Tämän hetken positioiden ja kurssien mukaan',
+    previewLine:
+      '{customers} asiakasta · {positions} positiota · {orders} odottavaa toimeksiantoa · {alerts} hälytystä · kirjaa {cash}',
+    previewReal: 'Oikeat tilit',
+    previewDemo: 'Demotilit',
     dividendText: '{amount}\u00A0{currency} yksiköltä',
     actionsNone: 'Kahden henkilön kirjaamat splittaukset ja osingot näkyvät tässä.',
     columnEffective: 'Alkaen, UTC',

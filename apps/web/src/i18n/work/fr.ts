@@ -1618,6 +1618,11 @@ const fr = {
     restPrice: 'Prix du reste, {currency} par unité de {code}',
     termsSource: 'Adresse où les conditions peuvent être lues (https)',
     zeroMissing: 'Saisissez un montant, 0 ou plus',
+    previewTitle: 'Selon les positions et cotations actuelles',
+    previewLine:
+      '{customers} clients · {positions} positions · {orders} ordres en attente · {alerts} alertes · inscrit {cash}',
+    previewReal: 'Comptes réels',
+    previewDemo: 'Comptes démo',
     dividendText: '{amount}\u00A0{currency} par unité',
     actionsNone: 'Les fractionnements et dividendes saisis par deux personnes figurent ici.',
     columnEffective: 'À partir de, UTC',

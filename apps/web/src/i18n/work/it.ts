@@ -1610,6 +1610,11 @@ const it = {
     restPrice: 'Prezzo del resto, {currency} per unità di {code}',
     termsSource: 'Indirizzo dove si possono leggere le condizioni (https)',
     zeroMissing: 'Inserisci un importo, 0 o più',
+    previewTitle: 'Secondo posizioni e quotazioni di oggi',
+    previewLine:
+      '{customers} clienti · {positions} posizioni · {orders} ordini in attesa · {alerts} avvisi · registra {cash}',
+    previewReal: 'Conti reali',
+    previewDemo: 'Conti demo',
     dividendText: '{amount}\u00A0{currency} per unità',
     actionsNone: 'I frazionamenti e i dividendi compaiono qui quando due persone li hanno inseriti.',
     columnEffective: 'Da, UTC',

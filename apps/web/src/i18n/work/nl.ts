@@ -1604,6 +1604,11 @@ const nl = {
     restPrice: 'Koers voor de rest, {currency} per eenheid {code}',
     termsSource: 'Adres waar de voorwaarden te lezen zijn (https)',
     zeroMissing: 'Voer een bedrag in, 0 of meer',
+    previewTitle: 'Volgens de huidige posities en koersen',
+    previewLine:
+      '{customers} klanten · {positions} posities · {orders} wachtende orders · {alerts} alarmen · boekt {cash}',
+    previewReal: 'Echte rekeningen',
+    previewDemo: 'Demorekeningen',
     dividendText: '{amount}\u00A0{currency} per eenheid',
     actionsNone: 'Splitsingen en dividenden verschijnen hier zodra twee mensen ze hebben ingevoerd.',
     columnEffective: 'Vanaf, UTC',

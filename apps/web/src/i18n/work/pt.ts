@@ -1608,6 +1608,11 @@ const pt = {
     restPrice: 'Preço do resto, {currency} por unidade de {code}',
     termsSource: 'Endereço onde as condições podem ser lidas (https)',
     zeroMissing: 'Introduza um montante, 0 ou mais',
+    previewTitle: 'Segundo as posições e cotações de hoje',
+    previewLine:
+      '{customers} clientes · {positions} posições · {orders} ordens pendentes · {alerts} alertas · lança {cash}',
+    previewReal: 'Contas reais',
+    previewDemo: 'Contas demo',
     dividendText: '{amount}\u00A0{currency} por unidade',
     actionsNone: 'Aqui ficam os desdobramentos e dividendos registados por duas pessoas.',
     columnEffective: 'Desde, UTC',

@@ -1605,6 +1605,11 @@ const ru = {
     restPrice: 'Цена остатка, {currency} за единицу {code}',
     termsSource: 'Адрес, где указаны условия (https)',
     zeroMissing: 'Введите сумму, 0 или больше',
+    previewTitle: 'По текущим позициям и котировкам',
+    previewLine:
+      'клиентов: {customers} · позиций: {positions} · отложенных ордеров: {orders} · оповещений: {alerts} · проведёт {cash}',
+    previewReal: 'Реальные счета',
+    previewDemo: 'Демосчета',
     dividendText: '{amount}\u00A0{currency} на единицу',
     actionsNone: 'Сплиты и дивиденды появятся здесь, когда их внесут два человека.',
     columnEffective: 'С, UTC',

@@ -1597,6 +1597,11 @@ const sv = {
     restPrice: 'Kurs för resten, {currency} per enhet {code}',
     termsSource: 'Adress där villkoren kan läsas (https)',
     zeroMissing: 'Ange ett belopp, 0 eller mer',
+    previewTitle: 'Enligt dagens positioner och kurser',
+    previewLine:
+      '{customers} kunder · {positions} positioner · {orders} väntande order · {alerts} larm · bokför {cash}',
+    previewReal: 'Riktiga konton',
+    previewDemo: 'Demokonton',
     dividendText: '{amount}\u00A0{currency} per enhet',
     actionsNone: 'Splitar och utdelningar visas här när två personer har lagt in dem.',
     columnEffective: 'Från, UTC',

@@ -16,7 +16,7 @@ import { isEntered } from './stored.ts'
 type Typed = CallParsed<'marketActionEnter'>['action']
 
 /** What was typed; an amount that is finer than a millionth is none. */
-const readAction = (typed: Typed): Result<CorporateAction> => {
+export const readTypedAction = (typed: Typed): Result<CorporateAction> => {
   switch (typed.kind) {
     case 'split':
       return accept(typed)
@@ -75,7 +75,7 @@ export const askAction =
     const instrument = tradedInstrument(market, code)
     const calendar = market.listing.calendarOf(code)
     if (instrument === undefined || calendar === undefined) return refuse('instrument.unknown', { code })
-    const action = readAction(typed)
+    const action = readTypedAction(typed)
     if (!action.ok) return action
     const at = now()
     const opening = actionOpening(calendar, { day, now: at, kind: action.value.kind })

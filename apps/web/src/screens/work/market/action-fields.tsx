@@ -69,7 +69,7 @@ export const ActionFields = ({ kind, instrument, instruments, terms, onChange, f
             options={successors.map(each => ({ value: each.code, label: `${each.code} · ${each.name}` }))}
             onChange={chosen => onChange({ ...terms, successor: chosen })}
           />
-          <div className="grid grid-cols-2 items-end gap-3">
+          <div className="grid grid-cols-2 gap-3">
             {field('before', t('unitsBefore', { code }))}
             {field('after', t('unitsAfter', { code: successor }))}
           </div>

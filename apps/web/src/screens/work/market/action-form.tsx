@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { ActionFields } from './action-fields.tsx'
+import { ActionPreview } from './action-preview.tsx'
 import { actionOf, faultsOfTerms, kindsOf, successorsOf, type TypedTerms } from './action-terms.ts'
 import { useMarketChanged } from './queries.ts'
 import { workCall } from '../shared/session/session.ts'
@@ -89,6 +90,7 @@ const ActionForm = ({ instruments, onDone }: Props) => {
         onChange={setTerms}
         faults={form.faults}
       />
+      <ActionPreview kind={kind} instrument={chosen} terms={terms} />
       <DateField
         label={t('day')}
         names={{ day: t('dayPart'), month: t('monthPart'), year: t('yearPart') }}

@@ -35,6 +35,19 @@ export const useActions = () =>
     queryFn: ({ signal }) => workCall('marketActionList', {}, { signal }),
   })
 
+/** What an action would do; asked for once its terms are whole. */
+export const useActionPreview = (input: CallInput<'marketActionPreview'> | undefined) =>
+  useQuery({
+    queryKey: [...marketKey, 'preview', input],
+    queryFn: ({ signal }) =>
+      workCall('marketActionPreview', input ?? { code: '', action: { kind: 'split', before: 1, after: 2 } }, {
+        signal,
+      }),
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 /** What is shown is looked up anew, also when somebody else was quicker. */
 export const useMarketChanged = () => {
   const client = useQueryClient()
