@@ -115,16 +115,16 @@ describe('a source that speaks while its market is closed', () => {
     const closed = Date.parse('2026-11-25T21:00:00.000Z')
     await goTo('2026-11-25T20:59:59.000Z')
     tell(2_500_000)
-    // Half a step each hour, all of it said to be of the last second before the closing.
-    for (let hour = 1, bid = 2_500_000; hour <= 36; hour += 1) {
-      app.clock.set(closed + hour * 3_600_000)
-      bid = Math.round(bid * 0.99)
-      tell(bid, closed - 1_000 + hour)
-    }
-    expect((await shown()).quote?.bid).toBe('250.00')
     // What was on its way for a moment when the market closed is a price of that session.
     app.clock.set(closed + 500)
-    tell(2_501_000, closed - 1)
+    tell(2_501_000, closed - 500)
+    expect((await shown()).quote?.bid).toBe('250.10')
+    // Half a step each hour, all of it said to be of the last moments before the closing.
+    for (let hour = 1, bid = 2_501_000; hour <= 36; hour += 1) {
+      app.clock.set(closed + hour * 3_600_000)
+      bid = Math.round(bid * 0.99)
+      tell(bid, closed - 400 + hour)
+    }
     expect((await shown()).quote?.bid).toBe('250.10')
   })
 })
