@@ -11,17 +11,21 @@ type Axe = { run(context: ElementContext | Document, options: RunOptions): Promi
 
 /** What is fading in has not its colours yet. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
+  page.evaluate(async () => {
+    // One may begin as another ends: a button that is free again changes its colour once the sheet is there.
+    for (let quiet = 0; quiet < 2;) {
+      const moving = document
         .getAnimations()
         // One that follows a scroll position never ends.
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        // One that is called off will not change a colour any more.
-        .map(animation => animation.finished.catch(() => undefined)),
-    ),
-  )
+        .filter(({ playState, pending }) => playState === 'running' || pending)
+      quiet = moving.length === 0 ? quiet + 1 : 0
+      // One that is called off will not change a colour any more.
+      await Promise.all(moving.map(animation => animation.finished.catch(() => undefined)))
+      await new Promise(resolve => void requestAnimationFrame(resolve))
+    }
+  })
 
 /**
  * Runs axe in the page. It is put there once for as long as the page lives: read anew for each look, it took longer than the
