@@ -64,7 +64,7 @@ export const savingsCapability = defineCapability({
         log.error({ error, order }, 'a savings order that is due could not be completed; it is tried again')
       },
     })
-    const mature = () =>
+    const matureNow = () =>
       matureDue({
         ...context,
         lease,
@@ -74,6 +74,13 @@ export const savingsCapability = defineCapability({
         isStopping: () => stopping,
         postponed,
       })
+    let underWay: Promise<void> = Promise.resolve()
+    // One look after another: what one holds, another one would pass over, and say that nothing is due.
+    const mature = (): Promise<void> => {
+      const here = underWay.then(matureNow, matureNow)
+      underWay = here
+      return here
+    }
     return {
       provides: { savings: { mature } },
       calls: savingsCalls(context, {
