@@ -1,5 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { eachAtOnce } from '@plumbline/server/core/platform/concurrency/each-at-once'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -10,6 +11,7 @@ import { openDatabaseLine, type Line } from '../support/silent-line.ts'
  * loss and closes every account out, all at once.
  */
 const customers = 300
+const atOnce = 100
 const friday = Date.parse('2026-11-20T20:00:00.000Z')
 const sunday = Date.parse('2026-11-22T22:03:00.000Z')
 const gapBid = 1_115_600
@@ -38,13 +40,16 @@ beforeAll(async () => {
       ...more,
     }) as CallInput<'submitOrder'>
   const levels = [{ stopLoss: '1.14000' }, { stopLoss: '1.13500' }]
-  await Promise.all(
-    Array.from({ length: customers }, async () => {
+  // More at once from one address would be turned away.
+  await eachAtOnce(
+    Array.from({ length: customers }, (_, place) => place),
+    atOnce,
+    async () => {
       const token = await town.openDemo()
       for (const level of levels)
         expect((await town.call('submitOrder', euro('0.10', level), { token })).refusal).toBeUndefined()
       expect((await town.call('submitOrder', euro('2.20'), { token })).refusal).toBeUndefined()
-    }),
+    },
   )
   await town.stop()
 }, 120_000)
