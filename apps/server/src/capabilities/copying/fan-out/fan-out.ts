@@ -65,12 +65,12 @@ export class FanOutEnded extends Error {
   override readonly name = 'FanOutEnded'
 }
 
-/** The followers for whom there is no row yet of a decision, or one of them, each with the copy of the order. */
+/** The followers for whom there is no row yet of a decision, or some of them, each with the copy of the order. */
 const readParts = async (
   { database }: FanOutContext,
   trader: Trader,
   { event, order, kind }: Pick<TraderEvent, 'event' | 'order' | 'kind'>,
-  only?: FollowId,
+  only?: readonly FollowId[],
 ): Promise<readonly Part[]> => {
   const { rows } = await database.query<PartRow>({
     name: 'copying.parts',
@@ -83,7 +83,7 @@ const readParts = async (
       left join copying.decision c on c.follow = f.id and c.trader_order = $3 and c.kind = 'open' and c.outcome = 'copied'
       left join copying.released r on r.order_id = c.order_id
       left join trading.contract_order o on $5 and o.id = c.order_id and o.book = f.book
-      where f.trader = $1 and case when $4::uuid is null then f.state <> 'ended' and f.after_event < $2 else f.id = $4 end
+      where f.trader = $1 and case when $4::uuid[] is null then f.state <> 'ended' and f.after_event < $2 else f.id = any ($4) end
         and not exists (select from copying.decision d where d.follow = f.id and d.event = $2)`,
     values: [trader.id, event, order, only ?? null, kind === 'reduce'],
   })
@@ -135,7 +135,7 @@ const planOf = (
   if (event.event <= asOf) return 'unchanged'
   switch (event.kind) {
     case 'levels':
-      return { kind: 'levels', order, levels: event.levels }
+      return { kind: 'levels', order, code: event.code, levels: event.levels }
     case 'reduce': {
       const trader = shareLeft(parts.filter(part => part.event > asOf))
       return { kind: 'reduce', order, of, own: shareLeft(copy.parts), trader, seen: event.seen }
@@ -188,7 +188,7 @@ export const joinPosition = async (
 ): Promise<'done' | 'waits'> => {
   const { book } = trader
   const instrument = context.instrument(event.code)
-  const parts = (await readParts(context, trader, event, follow.id)).filter(each => each.copy === undefined)
+  const parts = (await readParts(context, trader, event, [follow.id])).filter(each => each.copy === undefined)
   if (parts.length === 0 || instrument === undefined) return 'done'
   const opened = { book, instrument, leverage: event.leverage }
   const standing = await readStanding(context, [follow.follower], opened)
@@ -213,10 +213,9 @@ export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<
     assert(event !== undefined, 'an event of a trader does not vanish')
     const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
     const decided: Decided = { event, traderEquity: undefined, parts: ownParts }
-    for (const id of row.follows) {
-      const parts = await readParts(context, trader, event, id as FollowId)
-      await copyParts(context, trader, decided, parts, () => undefined)
-    }
+    const parts = await readParts(context, trader, event, row.follows as FollowId[])
+    await context.engine.preload(parts.map(({ follow }) => follow.follower))
+    await copyParts(context, trader, decided, parts, () => undefined)
   }
   if (rows.length > 0) await clearOwed(context.database, context.fence, trader.id)
 }
@@ -292,7 +291,8 @@ const copyPart = async (
         case 'waits':
           return 'waits'
         case 'changed':
-          ;[part] = await readParts(context, trader, event, follow.id)
+          if (isStopping()) throw new FanOutEnded('the process ends')
+          ;[part] = await readParts(context, trader, event, [follow.id])
           continue
       }
     // What memory took for free money was not: the account has been read anew, and says so by itself at the next try.

@@ -74,7 +74,8 @@ const eventOf = (row: Row): TraderEvent | undefined => {
   const common = {
     event: Number(row.told),
     order: (row.parent ?? row.order_id) as OrderId,
-    code: row.code as Code,
+    // That of the order now may have replaced it.
+    code: (row.quote?.code ?? row.code) as Code,
     side: row.side,
     priceScale: row.price_scale,
     at: row.at.getTime() as Millis,
@@ -202,6 +203,7 @@ export const readOpenPositions = async (
     if (event?.kind !== 'open') return []
     const openedAt = row.opened_at.getTime() as Millis
     const adjustedTo = row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis)
-    return [{ event, asOf: Number(row.as_of), units: { openedAt, adjustedTo } }]
+    const now = { ...event, code: row.code as Code }
+    return [{ event: now, asOf: Number(row.as_of), units: { openedAt, adjustedTo } }]
   })
 }

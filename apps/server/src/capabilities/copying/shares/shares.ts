@@ -87,14 +87,17 @@ export const createShares = (context: Context) => {
     return 'settled'
   }
 
-  /** Where nothing is free it is left to later profit, and asked for again with the next look; where it fails, it is postponed. */
+  /** One that fails, or of which nothing is free, is postponed: each look tries few of those for which there was nothing to be had. */
   const settleOne = async (due: Due, month: string, end: Date): Promise<void> => {
-    await context.postponed.attempt(due.id as FollowId, async () => {
-      if ((await pay(due, month, end)) !== 'settled') return
-      await database.query({
+    const id = due.id as FollowId
+    await context.postponed.attempt(id, async () => {
+      const outcome = await pay(due, month, end)
+      if (outcome === 'nothing free') return 'not yet'
+      if (outcome === 'later') return outcome
+      return database.query({
         name: 'copying.month_settled',
         text: 'update copying.follow set settled_month = $2 where id = $1',
-        values: [due.id, month],
+        values: [id, month],
       })
     })
   }

@@ -7,7 +7,7 @@ import {
   type RefusalCode,
 } from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
-import { isBeforeAction, levelsFor } from '@plumbline/rules/corporate-action'
+import { isBeforeAction, levelsFor, levelsInto } from '@plumbline/rules/corporate-action'
 import {
   copyLateMs,
   lotsOfCopy,
@@ -56,7 +56,8 @@ export type CopyWork =
       /** The trader's quote; at the newest one where a position is joined later, of which the units are given. */
       readonly seen: Seen | { readonly newest: Pick<OpenPosition, 'openedAt' | 'adjustedTo'> }
     }
-  | { readonly kind: 'levels'; readonly order: OrderId; readonly levels: Levels }
+  /** `code`: of which instrument the trader's order was when they were set; it may have been replaced since. */
+  | { readonly kind: 'levels'; readonly order: OrderId; readonly code: Code; readonly levels: Levels }
   | {
       readonly kind: 'reduce'
       readonly order: OrderId
@@ -157,7 +158,7 @@ const openCopy = (
   // Lots and price of before a split or a dividend are not those of now.
   if ('newest' in work.seen) {
     if (!desk.isInUnits({ code, ...work.seen.newest }, moment.quote)) return waits
-  } else if (isBeforeAction(work.seen.quote, desk.actionsOf(code), draft.now)) return skip('late', figures)
+  } else if (!isStill(desk, code, work.seen.quote, draft.now)) return skip('late', figures)
   const ticket = { side, lots: sized.lots, leverage }
   const decided = decideFill({
     moment,
@@ -217,19 +218,18 @@ const marginOfCopies = (draft: Draft, follow: FollowId): Cents => {
 const moveLevels = (
   draft: Draft,
   desk: Desk,
-  { order, levels }: Extract<CopyWork, { kind: 'levels' }>,
+  work: Extract<CopyWork, { kind: 'levels' }>,
   decidedAt: Millis | undefined,
 ): CopyOutcome => {
+  const { order } = work
   const position = copyOf(draft, desk, order)
   if (position === undefined) return skip('closed_before')
   const instrument = instrumentOf(desk, position)
   assert(instrument.ok, 'whoever opened a copy knew its instrument')
-  const { tick } = instrument.value
-  // A split between the trader's decision and this one: the levels are not those of this price.
-  const { takeProfit, stopLoss, trailing } =
-    decidedAt === undefined
-      ? levels
-      : levelsFor(position, levels, decidedAt, { actions: desk.actionsOf(position.code), tick })
+  const levels = levelsNow(desk, position, work, decidedAt ?? draft.now)
+  // The trader's order was replaced, and the copy is yet to be: it is brought up to date with a price of its own.
+  if (levels === undefined) return waits
+  const { takeProfit, stopLoss, trailing } = levels
   if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
     return skip('unchanged')
   // A follower's own levels stay, as far as they come before the take profit that the trader has set.
@@ -246,6 +246,40 @@ const moveLevels = (
   }
 }
 
+/**
+ * Levels that a trader has set, as they stand for a copy: a split, or a replacement of the instrument, may lie between the two.
+ * Undefined where the copy is still of the instrument that was replaced, and the trader's order was not any more.
+ */
+const levelsNow = (
+  desk: Desk,
+  position: OpenPosition,
+  { code, levels }: Extract<CopyWork, { kind: 'levels' }>,
+  setAt: Millis,
+): Levels | undefined => {
+  const into = instrumentOf(desk, position)
+  assert(into.ok, 'whoever opened a copy knew its instrument')
+  const { tick } = into.value
+  const actions = desk.actionsOf(position.code)
+  if (code === position.code) return levelsFor(position, levels, setAt, { actions, tick })
+  const from = desk.instrument(code)
+  const replaced = desk
+    .actionsOf(code)
+    .find(({ action }) => action.kind === 'replacement' && action.successor === position.code)
+  if (from === undefined || replaced?.action.kind !== 'replacement') return undefined
+  const { lots, side } = position
+  const before = levelsFor({ ...position, adjustedTo: replaced.effectiveAt }, levels, setAt, {
+    actions: desk.actionsOf(code),
+    tick: from.tick,
+  })
+  const moved = levelsInto(side, before, replaced.action, { from, into: into.value, lots })
+  const since = Math.max(setAt, replaced.effectiveAt) as Millis
+  return levelsFor(position, moved, since, { actions, tick })
+}
+
+/** Whether a quote is one of an instrument as it is now: no corporate action has changed it, or replaced it, since. */
+const isStill = (desk: Desk, code: Code, quote: Quote, now: Millis): boolean =>
+  quote.code === code && !isBeforeAction(quote, desk.actionsOf(code), now)
+
 const closeCopy = (
   draft: Draft,
   desk: Desk,
@@ -261,8 +295,9 @@ const closeCopy = (
       ? position.lots
       : lotsToClose({ ...work, instrument: instrument.value, open: position.lots })
   if (lots === 0) return skip('below_minimum')
-  // A split between the trader's closing and this one: that price is not the one of these lots.
-  const seen = work.seen === 'newest' || desk.isInUnits(position, work.seen.quote) ? work.seen : 'newest'
+  // A split or a replacement between the trader's closing and this one: that price is not the one of these lots.
+  const isOfCopy = (quote: Quote) => quote.code === position.code && desk.isInUnits(position, quote)
+  const seen = work.seen === 'newest' || isOfCopy(work.seen.quote) ? work.seen : 'newest'
   const isLate = seen === 'newest'
   const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined, isLate } as const
   const moment = momentAt(desk, instrument.value, seen)

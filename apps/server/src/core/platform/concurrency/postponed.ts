@@ -18,26 +18,27 @@ export const createPostponed = <Key>({
   readonly onTrouble: (error: unknown, item: Key) => void
 }) => {
   const items = new Map<Key, { readonly tries: number; readonly until: number }>()
-  const note = (item: Key, error: unknown): void => {
+  const hold = (item: Key): void => {
     const tries = (items.get(item)?.tries ?? 0) + 1
     items.delete(item)
     const waitMs = Math.min(mostMs, firstMs * 2 ** Math.min(tries - 1, 10))
     items.set(item, { tries, until: now() + waitMs })
     const [longest] = items.keys()
     if (items.size > postponedMax && longest !== undefined) items.delete(longest)
+  }
+  const note = (item: Key, error: unknown): void => {
+    hold(item)
     onTrouble(error, item)
   }
   return {
     note,
-    /** Does it, or postpones it. Says whether it was done. */
-    attempt: async (item: Key, work: () => Promise<unknown>): Promise<boolean> => {
+    /** Does it, or postpones it: where it fails, and without a word where it says `not yet`. */
+    attempt: async (item: Key, work: () => Promise<unknown>): Promise<void> => {
       try {
-        await work()
-        items.delete(item)
-        return true
+        if ((await work()) === 'not yet') hold(item)
+        else items.delete(item)
       } catch (error) {
         note(item, error)
-        return false
       }
     },
     /** What is to be passed over at this moment. A clock that was set back makes nothing wait for longer. */
