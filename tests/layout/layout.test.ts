@@ -45,8 +45,10 @@ describe.each(widths)('at %i', width => {
   )
 })
 
+// Opened once: most of what it sets can only be drafted once.
+let business: Business | undefined
+
 describe.each([390, 1440])('the work area at %i', width => {
-  let business: Business
   beforeAll(async () => {
     business ??= await openBusiness(floor.app, await founders(floor.app))
   }, tourMs)
@@ -60,6 +62,7 @@ describe.each([390, 1440])('the work area at %i', width => {
       const faults: Record<string, string[]> = {}
       const [ada] = await founders(floor.app)
       await openAtWork(visitor, floor.app, ada.token)
+      if (business === undefined) throw new Error('no business was opened')
       await workTour(visitor, business, async name => {
         const found = await overflowing(visitor.page)
         if (found.length > 0) faults[name] = found

@@ -1361,7 +1361,7 @@ const de = {
     waysNone: 'Keine angeboten',
     since: 'seit {time} UTC',
     fromThen: 'ab {time} UTC',
-    draftWaits: 'Ein Entwurf braucht die Genehmigung einer zweiten Person',
+    draftWaits: 'Änderung wartet auf Genehmigung',
     draft: 'Neuen Wert entwerfen',
     history: 'Verlauf zeigen',
     historyOf: 'Verlauf: {name}',

@@ -1357,7 +1357,7 @@ const es = {
     waysNone: 'No se ofrece ninguno',
     since: 'desde {time} UTC',
     fromThen: 'desde {time} UTC',
-    draftWaits: 'Un borrador necesita la aprobación de una segunda persona',
+    draftWaits: 'Cambio pendiente de aprobación',
     draft: 'Preparar un valor',
     history: 'Mostrar historial',
     historyOf: 'Historial: {name}',

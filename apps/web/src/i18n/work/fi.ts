@@ -1341,7 +1341,7 @@ const fi = {
     waysNone: 'Mitään ei tarjota',
     since: '{time} UTC alkaen',
     fromThen: '{time} UTC alkaen',
-    draftWaits: 'Luonnos tarvitsee toisen henkilön hyväksynnän',
+    draftWaits: 'Muutos odottaa hyväksyntää',
     draft: 'Laadi uusi arvo',
     history: 'Näytä historia',
     historyOf: 'Historia: {name}',

@@ -1364,7 +1364,7 @@ const fr = {
     waysNone: 'Rien n’est proposé',
     since: 'depuis {time} UTC',
     fromThen: 'dès {time} UTC',
-    draftWaits: 'Un brouillon attend l’approbation d’une deuxième personne',
+    draftWaits: 'Modification en attente d’approbation',
     draft: 'Préparer une valeur',
     history: 'Afficher l’historique',
     historyOf: 'Historique\u202f: {name}',

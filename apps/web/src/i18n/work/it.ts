@@ -1358,7 +1358,7 @@ const it = {
     waysNone: 'Nessuno offerto',
     since: 'da {time} UTC',
     fromThen: 'da {time} UTC',
-    draftWaits: 'Una bozza richiede l’approvazione di una seconda persona',
+    draftWaits: 'Modifica in attesa di approvazione',
     draft: 'Prepara un valore',
     history: 'Mostra storico',
     historyOf: 'Storico: {name}',

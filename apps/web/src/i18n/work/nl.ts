@@ -1352,7 +1352,7 @@ const nl = {
     waysNone: 'Niets aangeboden',
     since: 'sinds {time} UTC',
     fromThen: 'vanaf {time} UTC',
-    draftWaits: 'Een concept heeft de goedkeuring van een tweede persoon nodig',
+    draftWaits: 'Wijziging wacht op goedkeuring',
     draft: 'Nieuwe waarde opstellen',
     history: 'Geschiedenis tonen',
     historyOf: 'Geschiedenis: {name}',

@@ -1356,7 +1356,7 @@ const pt = {
     waysNone: 'Nada é oferecido',
     since: 'desde {time} UTC',
     fromThen: 'a partir de {time} UTC',
-    draftWaits: 'Um rascunho precisa da aprovação de uma segunda pessoa',
+    draftWaits: 'Alteração aguarda aprovação',
     draft: 'Preparar um valor',
     history: 'Mostrar histórico',
     historyOf: 'Histórico: {name}',

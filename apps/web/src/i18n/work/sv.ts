@@ -1346,7 +1346,7 @@ const sv = {
     waysNone: 'Inget erbjuds',
     since: 'sedan {time} UTC',
     fromThen: 'från {time} UTC',
-    draftWaits: 'Ett utkast behöver en andra persons godkännande',
+    draftWaits: 'Ändring väntar på godkännande',
     draft: 'Skriv ett nytt värde',
     history: 'Visa historik',
     historyOf: 'Historik: {name}',

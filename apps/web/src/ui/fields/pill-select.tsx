@@ -34,41 +34,46 @@ export const PillSelect = <Value extends string>({
   shown,
   on,
   disabled,
-}: Props<Value>) => (
-  <span
-    className={classes(
-      pillLook(on === true),
-      'max-w-full has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:text-t3',
-    )}
-  >
-    <span aria-hidden className="truncate">
-      {shown ?? options.find(option => option.value === value)?.label}
-    </span>
-    <ChevronDown aria-hidden className="size-4 shrink-0" />
-    <select
-      aria-label={name}
-      value={value}
-      disabled={disabled}
-      onChange={event => {
-        const picked = options.find(option => option.value === event.target.value)
-        if (picked !== undefined) onChange(picked.value)
-      }}
-      className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
+}: Props<Value>) => {
+  const text = shown ?? options.find(option => option.value === value)?.label
+  return (
+    <span
+      className={classes(
+        pillLook(on === true),
+        'max-w-full has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:text-t3',
+      )}
     >
-      {[...Map.groupBy(options, option => option.group)].map(([group, own]) => {
-        const shownOptions = own.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))
-        return group === undefined ? (
-          shownOptions
-        ) : (
-          <optgroup key={group} label={group}>
-            {shownOptions}
-          </optgroup>
-        )
-      })}
-    </select>
-  </span>
-)
+      {/* Where it has no room for all of it. */}
+      <span aria-hidden title={text} className="truncate">
+        {text}
+      </span>
+      <ChevronDown aria-hidden className="size-4 shrink-0" />
+      <select
+        aria-label={name}
+        title={text}
+        value={value}
+        disabled={disabled}
+        onChange={event => {
+          const picked = options.find(option => option.value === event.target.value)
+          if (picked !== undefined) onChange(picked.value)
+        }}
+        className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
+      >
+        {[...Map.groupBy(options, option => option.group)].map(([group, own]) => {
+          const shownOptions = own.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === undefined ? (
+            shownOptions
+          ) : (
+            <optgroup key={group} label={group}>
+              {shownOptions}
+            </optgroup>
+          )
+        })}
+      </select>
+    </span>
+  )
+}

@@ -59,7 +59,7 @@ const TableContext = createContext<Surroundings>({ columns: [], stop: undefined,
 
 const cellClass = ({ start, from, apart }: Column): string =>
   classes(
-    'px-2.5 @max-[52rem]:px-1.5',
+    'px-2.5 @max-[52rem]:px-1',
     start ? 'text-left' : 'text-right',
     apart && 'pl-6',
     from !== undefined && hiddenBelow[from],

@@ -39,7 +39,7 @@ export const readShown = async (
   const { rows } = await on.query<Row>({
     name: 'announcement.shown',
     text: `select p.announcement, p.version, p.number, p.must_see, p.starts_at, p.ends_at,
-        v.texts -> $4 ->> 'title' as title, v.texts -> $5 ->> 'title' as title_always,
+        v.titles ->> $4 as title, v.titles ->> $5 as title_always,
         array(select r.kind from announcement.reading r where r.version = p.version and r.customer = $2) as done
       from announcement.publication p join announcement.version v on v.id = p.version
       where ${isShown}

@@ -32,7 +32,7 @@ export const readPublished = async (on: Queryable, id: string): Promise<readonly
   const { rows } = await on.query<Row>({
     name: 'announcement.published',
     text: `select v.id, v.number, v.must_see, v.text_hash, v.countries, v.languages,
-        array(select json_object_keys(v.texts)) as written, p.starts_at, p.ends_at, e.at as ended_at
+        array(select jsonb_object_keys(v.titles)) as written, p.starts_at, p.ends_at, e.at as ended_at
       from announcement.version v
       join announcement.publication p on p.version = v.id
       left join announcement.ending e on e.version = v.id

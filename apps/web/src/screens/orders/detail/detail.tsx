@@ -38,7 +38,7 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
             <>
               {view !== undefined && <Costs order={order} view={view} />}
               <Parts order={order} parts={parts} />
-              <ReceiptWords order={order} />
+              <ReceiptWords order={order} events={events} />
             </>
           )}
           <Proof

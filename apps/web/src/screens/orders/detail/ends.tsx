@@ -2,6 +2,7 @@ import type { OrderEventView, OpenedOrderView } from '@plumbline/protocol/tradin
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { QuoteBox } from '../actions/quote-box.tsx'
+import { priceAsOpened } from './as-opened.ts'
 import { OtherLink } from './other-link.tsx'
 import { Step } from './step.tsx'
 import { useLevelsText } from './use-levels-text.ts'
@@ -28,7 +29,13 @@ export const OpenedStep = ({
           price: format.decimal(order.price),
         })
   return (
-    <Step name={t('opened')} price={order.openPrice} at={event?.at ?? order.openedAt} how={how} mark="start">
+    <Step
+      name={t('opened')}
+      price={priceAsOpened(order)}
+      at={event?.at ?? order.openedAt}
+      how={how}
+      mark="start"
+    >
       {event !== undefined && event.droppedTakeProfit !== null && (
         <p className="text-13 text-t2">
           {t('takeProfitDropped', { price: format.decimal(event.droppedTakeProfit) })}

@@ -1,13 +1,20 @@
 import type { QuoteView } from '@plumbline/protocol/market'
-import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView, OrderEventView } from '@plumbline/protocol/trading'
 import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { quoteNumber } from '../../../live/account/origin.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { asOpened } from '../detail/as-opened.ts'
 
 /** An order told in whole sentences: at which side of which quote, what that was worth, and how it ended. */
-export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
+export const ReceiptWords = ({
+  order,
+  events,
+}: {
+  order: OpenedOrderView
+  events: readonly OrderEventView[]
+}) => {
   const t = useTranslations('receipt')
   const format = useFormat()
   const isLong = order.side === 'long'
@@ -28,17 +35,18 @@ export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
           }),
         ]
   const { closeQuote, closePrice } = order
+  const opened = asOpened(order, events)
   const sentences = [
     t(isLong ? 'bought' : 'sold', {
-      ...quoted(order.openQuote, order.openPrice),
-      lots: format.decimal(order.lots),
-      code: order.code,
+      ...quoted(order.openQuote, opened.price),
+      lots: format.decimal(opened.lots),
+      code: opened.code,
     }),
     ...rawText(order.openQuote),
     t('value', {
-      notional: format.money(centsOf(order.notional)),
+      notional: format.money(centsOf(opened.notional)),
       leverage: String(order.leverage),
-      margin: format.money(centsOf(order.margin)),
+      margin: format.money(centsOf(opened.margin)),
     }),
     ...(closeQuote === null || closePrice === null
       ? []
