@@ -10,5 +10,5 @@ export const rights = {
     'announcement.reading': 'read, add',
     'announcement.version': 'read, add',
   },
-  functions: {},
+  functions: { 'announcement.titles_of': 'as itself' },
 } satisfies Rights

@@ -234,95 +234,11 @@ describe('following', () => {
     await app.product.copying.lookAtStops()
     await settled()
     const { items } = (await app.call('followList', {}, { token: ben })).data
-    expect(items).toMatchObject([{ state: 'active', realised: '0.00' }])
-    expect((await app.call('followEarnings', {}, { token: ben })).data.byDay).toEqual([])
-    expect(await app.audit()).toEqual([])
-  })
-
-  it('waits with its end while nobody can say what is free for the trader’s share', async () => {
-    await follow()
-    const order = await open()
-    await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token: ben })
-    gold(4_560_260)
-    await app.call('closeOrder', { id: order.id }, { token: ada })
-    await settled()
-    // Bitcoin's source has left its price: what is free depends on it.
-    app.feed.push('BTCUSD', 9_700_000, 9_690_000)
-    const stop = () => app.call('followCancel', { traderId: trader, positions: 'keep' }, { token: ben })
-    const { follow: waiting } = (await stop()).data
-    expect(waiting).toMatchObject({ state: 'stopping', sharePaid: '0.00' })
-    expect(Number(waiting.shareDue)).toBeGreaterThan(10)
-    app.clock.move(60_000)
-    app.quoteAll()
-    expect((await stop()).data.follow).toMatchObject({
-      state: 'ended',
-      sharePaid: waiting.shareDue,
-      shareDue: '0.00',
-    })
-    expect(await app.audit()).toEqual([])
-  })
-
-  it('pays the trader’s share of the profit at its end, once', async () => {
-    await follow()
-    const order = await open()
-    gold(4_560_260)
-    await app.call('closeOrder', { id: order.id }, { token: ada })
-    await settled()
-    const [closed] = await ordersOf(ben, 'closed')
-    const net = Number(closed?.net)
-    expect(net).toBeGreaterThan(100)
-    const before = Number((await app.call('accounts', {}, { token: ada })).data.fund.available)
-    const { data } = await app.call('followCancel', { traderId: trader, positions: 'close' }, { token: ben })
-    const share = (Math.floor(net * 10) / 100).toFixed(2)
-    expect(data.follow).toMatchObject({ state: 'ended', sharePaid: share, shareDue: '0.00' })
-    const after = Number((await app.call('accounts', {}, { token: ada })).data.fund.available)
-    expect((after - before).toFixed(2)).toBe(share)
-    expect((await app.call('followEarnings', {}, { token: ben })).data).toMatchObject({ sharePaid: share })
-    expect(await app.audit()).toEqual([])
-  })
-
-  it('settles a month that is over once', async () => {
-    await follow()
-    const order = await open()
-    gold(4_560_260)
-    await app.call('closeOrder', { id: order.id }, { token: ada })
-    await settled()
-    await app.product.copying.settleMonth()
-    const of = async () => (await app.call('followList', {}, { token: ben })).data.items[0]
-    expect((await of())?.sharePaid).toBe('0.00')
-    app.clock.set(Date.parse('2026-12-01T08:00:00Z'))
-    app.quoteAll()
-    await app.product.copying.settleMonth()
-    const paid = (await of())?.sharePaid
-    expect(Number(paid)).toBeGreaterThan(10)
-    await app.product.copying.settleMonth()
-    expect((await of())?.sharePaid).toBe(paid)
-    expect(await app.audit()).toEqual([])
-  })
-
-  it('settles a month that is over though the house is started anew each hour', async () => {
-    await follow()
-    const order = await open()
-    gold(4_560_260)
-    await app.call('closeOrder', { id: order.id }, { token: ada })
-    await settled()
-    const paid = async () => {
-      const { rows } = await app.product.database.query<{ paid: bigint }>(
-        'select share_paid as paid from copying.follow order by started_at desc, id desc limit 1',
-      )
-      return Number(rows[0]?.paid)
-    }
-    app.clock.set(Date.parse('2026-12-31T23:30:00Z'))
-    await app.restart()
-    expect(await paid()).toBe(0)
-    app.clock.move(60 * 60_000)
-    await app.restart()
-    await expect.poll(paid, { timeout: 30_000 }).toBeGreaterThan(10_00)
-    const once = await paid()
-    app.clock.move(60 * 60_000)
-    await app.restart()
-    app.quoteAll()
-    expect(await paid()).toBe(once)
+    // The spread, which is what it had come to when it was taken over.
+    expect(items).toMatchObject([{ state: 'active', realised: '-3.60', closedCopies: 0 }])
+    expect((await app.call('followEarnings', {}, { token: ben })).data.byDay).toMatchObject([
+      { closed: 0, net: '-3.60' },
+    ])
     expect(await app.audit()).toEqual([])
   })
 })

@@ -6,10 +6,12 @@ export const rights = {
     'copying.alert': 'read, add, change (told_to done_at)',
     'copying.decision': 'read',
     'copying.follow':
-      'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at language)',
+      'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join ended_at language)',
     'copying.follow_change': 'read, add',
     'copying.owed': 'read',
-    'copying.released': 'read, add',
+    'copying.outcome': 'read',
+    'copying.released': 'read',
+    'copying.settlement': 'read',
     'copying.share': 'read',
     'copying.skips_told': 'read, add, change (event at)',
   },
@@ -21,6 +23,8 @@ export const rights = {
     'copying.newest_event': 'as the owner',
     'copying.owe': 'as the owner',
     'copying.pay_share': 'as the owner',
+    'copying.release': 'as the owner',
+    'copying.settle_share': 'as the owner',
     'copying.skip': 'as the owner',
   },
 } satisfies Rights

@@ -71,11 +71,11 @@ export const followView = z.object({
   closedCopies: z.number().int(),
   /** Margin that open copies hold. */
   margin: amountText,
-  /** Of closed copies, after all costs. */
+  /** Of closed copies after all costs, and of those that were taken over as they stood at that moment. */
   realised: signedAmount,
   /** Of open copies at the quotes of now. */
   unrealised: signedAmount,
-  /** Share of profit paid to the trader so far, and what would be due if it were settled now. */
+  /** Share of profit paid to the trader so far, and what is still owed, with what would be if following ended at the quotes of now. */
   sharePaid: amountText,
   shareDue: amountText,
   /** In percent, as it was when following began. */

@@ -1,4 +1,3 @@
-import { divideCeil } from '../money/decimal.ts'
 import { cents, zero, type Cents } from '../money/money.ts'
 
 /** Hundredths of a percent of followers' profit: 1,000 is 10 %. */
@@ -21,22 +20,4 @@ export const profitShare = (input: {
 }): Cents => {
   const { net, highWater, rate } = input
   return net <= highWater ? zero : cents(shareUpTo(net, rate) - shareUpTo(highWater, rate))
-}
-
-/**
- * The mark after a payment. All of it was paid: the net itself. Only a part could be taken: the lowest profit of which so much has
- * been due, so that what was paid for is never asked for again, and what was not is.
- */
-export const highWaterAfter = (input: {
-  readonly net: Cents
-  readonly highWater: Cents
-  readonly due: Cents
-  readonly paid: Cents
-  readonly rate: number
-}): Cents => {
-  const { net, highWater, due, paid, rate } = input
-  if (net <= highWater) return highWater
-  if (due === 0n || paid >= due) return net
-  if (paid === 0n) return highWater
-  return cents(divideCeil((shareUpTo(highWater, rate) + paid) * BigInt(shareRateOne), BigInt(rate)))
 }

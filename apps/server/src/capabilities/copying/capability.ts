@@ -9,6 +9,7 @@ import { createContext } from './context.ts'
 import { createRunner } from './fan-out/runner.ts'
 import { readFollowed } from './fan-out/traders.ts'
 import { beginEnd } from './follows/stop.ts'
+import { takeOver } from './follows/take-over.ts'
 import { createShares } from './shares/shares.ts'
 import { createStopWatch } from './stop-watch.ts'
 import './services.ts'
@@ -56,16 +57,17 @@ export const copyingCapability = defineCapability({
       log.error({ error, trader }, what)
     }
     const told = { notifications: services.notifications, outbox: services.identity.outbox }
+    const postponed = (what: string) =>
+      createPostponed<FollowId>({ now, onTrouble: error => trouble(what)(error) })
     const shares = createShares({
       database,
       engine,
+      lease,
       now,
       settled: services.settled,
       newId,
-      postponed: createPostponed({
-        now,
-        onTrouble: error => trouble('a share of profit could not be settled and is tried again')(error),
-      }),
+      unsettled: postponed('a share of profit could not be settled and is tried again'),
+      owing: postponed('a share of profit could not be taken and is tried again'),
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })
     const skips = createSkipNotices({ database, now, ...told })
@@ -82,6 +84,7 @@ export const copyingCapability = defineCapability({
       isStopping: () => stopping,
       onSkipped: skips.onSkipped,
       settleEnd: shares.settleEnd,
+      takeOver: copy => takeOver(context, copy),
       onTrouble: trouble('decisions of a trader could not be copied and are tried again'),
     })
     const nudge = (trader: CustomerId): Promise<void> => {
@@ -95,12 +98,7 @@ export const copyingCapability = defineCapability({
         void nudge(found.trader)
       watch.again(id)
     }
-    const watch = createStopWatch({
-      database,
-      engine,
-      versionOf: market.listing.versionOf,
-      reached: stopAtLoss,
-    })
+    const watch = createStopWatch({ ...context, engine, reached: stopAtLoss })
     bus.subscribe('trading.committed', ({ decisions }) => {
       watch.onCommitted(decisions)
       // What is committed together is of one customer.

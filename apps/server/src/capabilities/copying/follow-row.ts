@@ -31,7 +31,7 @@ export type FollowRow = {
   share_rate: number
   high_water: bigint
   share_paid: bigint
-  settled_month: string | null
+  share_owed: bigint
   started_at: Date
   ended_at: Date | null
   language: string
@@ -40,7 +40,7 @@ export type FollowRow = {
 
 export const followColumns = `f.id, f.book, f.follower, f.trader, f.sizing, f.multiplier, f.max_margin, f.stop_loss, f.excluded,
   f.when_trader_leaves, f.state, f.end_reason, f.end_positions, f.to_join, f.after_event, f.share_rate, f.high_water, f.share_paid,
-  f.settled_month, f.started_at, f.ended_at, f.language, f.changes`
+  f.share_owed, f.started_at, f.ended_at, f.language, f.changes`
 
 /** A follow as the server works with it. */
 export type Follow = {

@@ -50,12 +50,10 @@ const sumCopies = async (
     await tx.query({
       name: 'trader_statistics.sum_copies',
       text: `insert into trader_statistics.follow_day as d (follow, day, closed, net)
-        select f.id, floor(extract(epoch from o.closed_at) / 86400)::int, count(*),
-          sum(o.result - o.fee_open - o.fee_close + o.financing + o.adjusted)
+        select f.id, floor(extract(epoch from o.at) / 86400)::int, count(*) filter (where o.is_closed), sum(o.net)
         from copying.follow f
-        join trading.contract_order o on o.follow = f.id and o.state = 'closed' and o.closed_at >= $2
-        left join copying.released r on r.order_id = coalesce(o.parent, o.id)
-        where f.trader = $1 and (r.at is null or o.closed_at < r.at)
+        join copying.outcome o on o.follow = f.id and o.at >= $2
+        where f.trader = $1
         group by 1, 2
         on conflict (follow, day) do update set closed = excluded.closed, net = excluded.net
         where (d.closed, d.net) is distinct from (excluded.closed, excluded.net)`,

@@ -29,14 +29,7 @@ export const bookedOf = ({ movement, ...transfer }: MadeTransfer): Booked => ({
 
 export type TransferAttempt = Attempt<{ readonly transfer: Booked }>
 /** A share of profit that the engine takes out of a follower's contract account, for the fund account of the trader. */
-export type ShareAttempt = {
-  readonly share: {
-    readonly earned: string
-    readonly follow: string
-    readonly settles: string
-    readonly before: Date | undefined
-  }
-}
+export type ShareAttempt = { readonly share: { readonly earned: string; readonly follow: string } }
 /** A loan that comes into the contract account, or is repaid out of it. */
 export type LoanAttempt = {
   readonly loan: {
@@ -61,7 +54,7 @@ const verdicts = ['committed', 'committed', 'key_used'] as const satisfies reado
 
 const text = `select verdict, number from trading.transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
-const shareText = 'select verdict, number from copying.pay_share($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+export const payShareText = 'select verdict, number from copying.pay_share($1, $2, $3, $4, $5, $6, $7, $8)'
 
 const payoutText = 'select verdict, number from lending.pay_out($1, $2, $3, $4, $5, $6, $7, $8)'
 export const repayText =
@@ -118,18 +111,17 @@ const statementOf = (
   if (attempt !== undefined && 'loan' in attempt)
     return loanStatement({ epoch, shard }, transfer, attempt.loan)
   if (attempt !== undefined && 'share' in attempt) {
-    const { earned, follow, settles, before } = attempt.share
+    const { earned, follow } = attempt.share
     return {
       name: 'copying.pay_share',
-      text: shareText,
+      text: payShareText,
       values: [
         epoch.toString(),
         shard,
         transfer.id,
         earned,
         follow,
-        settles,
-        before ?? null,
+        'contract',
         transfer.amount.toString(),
         new Date(transfer.at),
       ],

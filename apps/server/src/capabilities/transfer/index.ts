@@ -2,6 +2,7 @@ export { transferCalls } from './calls.ts'
 export {
   bookedOf,
   createTransferQueue,
+  payShareText,
   repayText,
   type LoanAttempt,
   type ShareAttempt,

@@ -268,15 +268,14 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
     left join ${item} e on e.transfer = both_ways.transfer and e.book = s.book
     left join ledger.account a on a.id = e.account and a.book = e.book
     group by s.id, s.amount
-    having coalesce(sum(e.change) filter (where a.owner = s.follower and a.kind = 'contract'), 0) <> -s.amount
+    having coalesce(sum(e.change) filter (where a.owner = s.follower and a.kind = s.source), 0) <> -s.amount
       or coalesce(sum(e.change) filter (where a.owner = t.customer and a.kind = 'fund'), 0) <> s.amount`,
   'no profit is shared twice': `
-    select f.id::text as what, f.share_paid || ' of ' || coalesce(s.paid, 0) as found from copying.follow f
-    left join (
-      select follow, sum(amount) as paid, max(net) as net from copying.share group by follow
-    ) s on s.follow = f.id
-    where f.share_paid <> coalesce(s.paid, 0) or f.high_water > coalesce(s.net, 0)
-      or f.share_paid * 10000 > f.high_water * f.share_rate`,
+    select f.id::text as what, f.share_paid || ' and ' || f.share_owed || ' of ' || coalesce(d.due, 0) as found from copying.follow f
+    left join (select follow, sum(amount) as paid from copying.share group by follow) s on s.follow = f.id
+    left join (select follow, sum(due) as due, max(net) as net from copying.settlement group by follow) d on d.follow = f.id
+    where f.share_paid <> coalesce(s.paid, 0) or f.share_paid + f.share_owed <> coalesce(d.due, 0) or f.high_water > coalesce(d.net, 0)
+      or (f.share_paid + f.share_owed) * 10000 > f.high_water * f.share_rate`,
   'every copy has its row, and every row its copy': `
     select coalesce(o.id, d.order_id)::text as what, coalesce(o.state, 'nothing') as found
     from (select id, state, follow from trading.contract_order where follow is not null and parent is null) o

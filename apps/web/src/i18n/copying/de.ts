@@ -191,7 +191,8 @@ const de = {
     held: 'Jetzt gebunden',
     heldText: 'Nichts. Jede Kopie bindet ihre eigene Margin.',
     atRisk: 'Möglicher Verlust',
-    shareRule: '{rate} von neuem Gewinn, jeden Monat und beim Beenden. Nie von Verlusten.',
+    shareRule:
+      '{rate} von neuem Gewinn, jeden Monat und beim Beenden, dann mit offenen Kopien. Nie von Verlusten. Was nicht frei ist, bleibt geschuldet.',
     review: 'Prüfen',
     confirmTitle: '{name} folgen?',
     changeTitle: 'Diese Einstellungen ändern?',
@@ -247,7 +248,8 @@ const de = {
     keepCost:
       'Kopien, die als Ihre eigenen offen bleiben: {count}. Der Trader ändert und schließt sie nicht mehr: Beobachten und schließen Sie sie selbst.',
     noCopies: 'Keine Kopie ist offen.',
-    dueCost: 'Der Gewinnanteil des Traders von {amount}\u00A0USD wird beim Beenden gezahlt.',
+    dueCost:
+      'Der Gewinnanteil des Traders von {amount}\u00A0USD wird beim Beenden fällig. Was dann nicht frei ist, wird abgebucht, sobald es frei ist.',
     noDue: 'Es ist kein Gewinnanteil fällig.',
     stopped: 'Sie folgen {name} nicht mehr.',
     stopping: 'Nichts Neues wird kopiert. Das Folgen endet zur nächsten Notierung.',
@@ -289,7 +291,7 @@ const de = {
     takeOver: 'Übernehmen',
     takeOverTitle: 'Diese Position übernehmen?',
     takeOverText:
-      'Sie bleibt als Ihre eigene offen. Änderungen und Schließungen von {name} werden nicht mehr kopiert. Das lässt sich nicht rückgängig machen.',
+      'Sie bleibt als Ihre eigene offen. Änderungen und Schließungen von {name} werden nicht mehr kopiert. Das lässt sich nicht rückgängig machen. Ihr bisheriges Ergebnis zählt für den Gewinnanteil des Traders.',
     tookOver: 'Die Position ist jetzt Ihre eigene.',
     news: '{code} von {name} wurde nicht kopiert. {reason}',
   },

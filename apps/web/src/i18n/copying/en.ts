@@ -179,7 +179,8 @@ const en = {
     held: 'Held now',
     heldText: 'Nothing. Each copy holds its own margin.',
     atRisk: 'You can lose',
-    shareRule: '{rate} of new profit, each month and when you stop. Never of losses.',
+    shareRule:
+      '{rate} of new profit, each month and when you stop, open copies included. Never of losses. What is not free then stays owed.',
     review: 'Review',
     confirmTitle: 'Follow {name}?',
     changeTitle: 'Change these settings?',
@@ -235,7 +236,8 @@ const en = {
     keepCost:
       'Copies that stay open as your own: {count}. The trader no longer changes or closes them: watch and close them yourself.',
     noCopies: 'You have no open copies.',
-    dueCost: 'The trader’s share of {amount} USD is paid when following ends.',
+    dueCost:
+      'The trader’s share of {amount} USD is due when following ends. What is not free then is taken as soon as it is.',
     noDue: 'No profit share is due.',
     stopped: 'You no longer follow {name}.',
     stopping: 'Nothing new is copied. Following ends at the next quotes.',
@@ -277,7 +279,7 @@ const en = {
     takeOver: 'Take over',
     takeOverTitle: 'Take this position over?',
     takeOverText:
-      'It stays open as your own. Changes and closes of {name} are no longer copied, and this cannot be undone.',
+      'It stays open as your own. Changes and closes of {name} are no longer copied, and this cannot be undone. Its result so far counts for the trader’s share.',
     tookOver: 'The position is now your own.',
     news: '{code} of {name} was not copied. {reason}',
   },

@@ -190,7 +190,8 @@ const es = {
     held: 'Retenido ahora',
     heldText: 'Nada. Cada copia usa su propio margen.',
     atRisk: 'Puedes perder',
-    shareRule: '{rate} de los beneficios nuevos, cada mes y al dejar de copiar. Nunca de pérdidas.',
+    shareRule:
+      '{rate} de los beneficios nuevos, cada mes y al dejar de copiar, entonces con las copias abiertas. Nunca de pérdidas. Lo que no esté libre se sigue debiendo.',
     review: 'Revisar',
     confirmTitle: '¿Copiar a {name}?',
     changeTitle: '¿Cambiar estos ajustes?',
@@ -246,7 +247,8 @@ const es = {
     keepCost:
       'Copias que siguen abiertas como propias: {count}. El trader ya no las cambia ni las cierra: vigílalas y ciérralas tú.',
     noCopies: 'No hay ninguna copia abierta.',
-    dueCost: 'La participación del trader, {amount} USD, se paga al dejar de copiar.',
+    dueCost:
+      'La participación del trader, {amount} USD, se debe al dejar de copiar. Lo que no esté libre se cobra en cuanto lo esté.',
     noDue: 'No hay participación en beneficios pendiente.',
     stopped: 'Ya no copias a {name}.',
     stopping: 'Ya no se copia nada nuevo. Dejas de copiar a la próxima cotización.',
@@ -288,7 +290,7 @@ const es = {
     takeOver: 'Asumir como propia',
     takeOverTitle: '¿Asumir esta posición como propia?',
     takeOverText:
-      'Sigue abierta como propia. Los cambios y cierres de {name} ya no se copian, y no se puede deshacer.',
+      'Sigue abierta como propia. Los cambios y cierres de {name} ya no se copian, y no se puede deshacer. Su resultado hasta ahora cuenta para la participación del trader.',
     tookOver: 'La posición ya es tuya.',
     news: '{code} de {name} no se ha copiado. {reason}',
   },

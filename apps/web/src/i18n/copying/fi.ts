@@ -184,7 +184,8 @@ const fi = {
     held: 'Varattu nyt',
     heldText: 'Ei mitään. Jokainen kopio sitoo oman vakuutensa.',
     atRisk: 'Voit menettää',
-    shareRule: '{rate} uudesta voitosta, joka kuukausi ja lopettaessa. Ei koskaan tappioista.',
+    shareRule:
+      '{rate} uudesta voitosta, joka kuukausi ja lopettaessa, silloin myös avoimista kopioista. Ei koskaan tappioista. Mikä ei ole vapaana, jää velaksi.',
     review: 'Tarkista',
     confirmTitle: 'Seurataanko treidaajaa {name}?',
     changeTitle: 'Muutetaanko näitä asetuksia?',
@@ -240,7 +241,8 @@ const fi = {
     keepCost:
       'Kopioita, jotka jäävät avoimiksi omiksesi: {count}. Treidaaja ei enää muuta eikä sulje niitä: seuraa ja sulje ne itse.',
     noCopies: 'Yhtään kopiota ei ole avoinna.',
-    dueCost: 'Treidaajan voitto-osuus {amount}\u00A0USD maksetaan, kun seuraaminen päättyy.',
+    dueCost:
+      'Treidaajan voitto-osuus {amount}\u00A0USD erääntyy, kun seuraaminen päättyy. Mikä ei silloin ole vapaana, veloitetaan heti kun on.',
     noDue: 'Voitto-osuutta ei ole maksettavana.',
     stopped: 'Et enää seuraa treidaajaa {name}.',
     stopping: 'Mitään uutta ei kopioida. Seuraaminen päättyy seuraavilla noteerauksilla.',
@@ -283,7 +285,7 @@ const fi = {
     takeOver: 'Ota itsellesi',
     takeOverTitle: 'Otatko tämän position itsellesi?',
     takeOverText:
-      'Se jää avoimeksi omanasi. Muutoksia ja sulkemisia ei enää kopioida treidaajalta {name}, eikä tätä voi perua.',
+      'Se jää avoimeksi omanasi. Muutoksia ja sulkemisia ei enää kopioida treidaajalta {name}, eikä tätä voi perua. Tähänastinen tulos lasketaan treidaajan voitto-osuuteen.',
     tookOver: 'Positio on nyt omasi.',
     news: '{code}: treidaajan {name} toimeksiantoa ei kopioitu. {reason}',
   },

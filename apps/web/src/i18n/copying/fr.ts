@@ -190,7 +190,8 @@ const fr = {
     held: 'Bloqué maintenant',
     heldText: 'Rien. Chaque copie utilise sa propre marge.',
     atRisk: 'Perte possible',
-    shareRule: '{rate} des nouveaux profits, chaque mois et à l’arrêt. Jamais sur des pertes.',
+    shareRule:
+      '{rate} des nouveaux profits, chaque mois et à l’arrêt, copies ouvertes comprises. Jamais sur des pertes. Ce qui n’est pas libre reste dû.',
     review: 'Vérifier',
     confirmTitle: 'Copier {name}\u202f?',
     changeTitle: 'Modifier ces réglages\u202f?',
@@ -246,7 +247,8 @@ const fr = {
     keepCost:
       'Copies reprises à votre compte\u202f: {count}. Le trader ne les modifie ni ne les clôture plus\u202f: surveillez-les et clôturez-les vous-même.',
     noCopies: 'Aucune copie n’est ouverte.',
-    dueCost: 'La part du trader, {amount} USD, est versée à l’arrêt de la copie.',
+    dueCost:
+      'La part du trader, {amount} USD, est due à l’arrêt de la copie. Ce qui n’est pas libre est prélevé dès que possible.',
     noDue: 'Aucune part des profits n’est due.',
     stopped: 'Vous ne copiez plus {name}.',
     stopping: 'Rien de nouveau n’est copié. La copie prend fin aux prochaines cotations.',
@@ -289,7 +291,7 @@ const fr = {
     takeOver: 'Reprendre à mon compte',
     takeOverTitle: 'Reprendre cette position\u202f?',
     takeOverText:
-      'Elle reste ouverte à votre compte. Les modifications et clôtures de {name} ne sont plus copiées, et c’est définitif.',
+      'Elle reste ouverte à votre compte. Les modifications et clôtures de {name} ne sont plus copiées, et c’est définitif. Son résultat actuel compte pour la part du trader.',
     tookOver: 'La position est maintenant à vous.',
     news: 'L’ordre de {name} sur {code} n’a pas été copié. {reason}',
   },

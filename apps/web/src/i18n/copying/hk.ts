@@ -176,7 +176,8 @@ const hk = {
     held: '現時凍結',
     heldText: '沒有。每張跟單各自佔用保證金。',
     atRisk: '你可能虧損',
-    shareRule: '新增盈利的 {rate}，每月及停止跟單時結算；虧損不收分成。',
+    shareRule:
+      '新增盈利的 {rate}，每月及停止跟單時結算，停止時包括未平倉跟單；虧損不收分成。餘額不足的部分仍須支付。',
     review: '檢查設定',
     confirmTitle: '跟單 {name}？',
     changeTitle: '更改這些設定？',
@@ -230,7 +231,7 @@ const hk = {
     closeCost: '平倉的跟單：{count}。以最新報價平倉，現時結果 {result} USD，未扣平倉手續費。',
     keepCost: '保留為你自己持倉的跟單：{count}。交易員不會再更改或平倉，請自行留意及平倉。',
     noCopies: '沒有未平倉的跟單。',
-    dueCost: '停止跟單時會支付交易員分成 {amount} USD。',
+    dueCost: '停止跟單時須支付交易員分成 {amount} USD。餘額不足的部分會在有可用資金時扣除。',
     noDue: '沒有應付的分成。',
     stopped: '你已停止跟單 {name}。',
     stopping: '不再跟隨新單，跟單會在下一個報價後結束。',
@@ -271,7 +272,8 @@ const hk = {
     copyText: '{name} 的更改及平倉會同步執行。你可隨時自行平倉。',
     takeOver: '接管',
     takeOverTitle: '接管此持倉？',
-    takeOverText: '此持倉會保留為你自己的持倉。{name} 的更改及平倉不再同步，且不能復原。',
+    takeOverText:
+      '此持倉會保留為你自己的持倉。{name} 的更改及平倉不再同步，且不能復原。其現時盈虧會計入交易員分成。',
     tookOver: '此持倉現為你自己的持倉。',
     news: '{name} 的 {code} 未有跟單。{reason}',
   },

@@ -187,7 +187,8 @@ const it = {
     held: 'Bloccato ora',
     heldText: 'Nulla. Ogni copia blocca il proprio margine.',
     atRisk: 'Puoi perdere',
-    shareRule: '{rate} del nuovo profitto, ogni mese e quando smetti. Mai sulle perdite.',
+    shareRule:
+      '{rate} del nuovo profitto, ogni mese e quando smetti, allora con le copie aperte. Mai sulle perdite. Ciò che non è libero resta dovuto.',
     review: 'Rivedi',
     confirmTitle: 'Copiare {name}?',
     changeTitle: 'Cambiare queste impostazioni?',
@@ -243,7 +244,8 @@ const it = {
     keepCost:
       'Copie che restano aperte come tue: {count}. Il trader non le modifica né le chiude più: seguile e chiudile tu.',
     noCopies: 'Nessuna copia è aperta.',
-    dueCost: 'La quota del trader, {amount} USD, si paga alla fine della copia.',
+    dueCost:
+      'La quota del trader, {amount} USD, è dovuta alla fine della copia. Ciò che non è libero viene prelevato appena lo è.',
     noDue: 'Nessuna quota sui profitti è dovuta.',
     stopped: 'Non copi più {name}.',
     stopping: 'Non si copia più nulla di nuovo. La copia termina alle prossime quotazioni.',
@@ -285,7 +287,7 @@ const it = {
     takeOver: 'Rileva posizione',
     takeOverTitle: 'Rilevare questa posizione?',
     takeOverText:
-      'Resta aperta come tua. Le modifiche e le chiusure di {name} non vengono più copiate. Non si può annullare.',
+      'Resta aperta come tua. Le modifiche e le chiusure di {name} non vengono più copiate. Non si può annullare. Il suo risultato finora conta per la quota del trader.',
     tookOver: 'La posizione ora è tua.',
     news: '{code} di {name} non è stato copiato. {reason}',
   },

@@ -186,7 +186,8 @@ const nl = {
     held: 'Nu gereserveerd',
     heldText: 'Niets. Elke kopie reserveert haar eigen marge.',
     atRisk: 'Je kunt verliezen',
-    shareRule: '{rate} van nieuwe winst, elke maand en als je stopt. Nooit van verliezen.',
+    shareRule:
+      '{rate} van nieuwe winst, elke maand en als je stopt, dan met open kopieën. Nooit van verliezen. Wat niet vrij is, blijf je verschuldigd.',
     review: 'Nakijken',
     confirmTitle: '{name} volgen?',
     changeTitle: 'Deze instellingen wijzigen?',
@@ -242,7 +243,8 @@ const nl = {
     keepCost:
       'Kopieën die als je eigen posities open blijven: {count}. De trader wijzigt of sluit ze niet meer: houd ze in de gaten en sluit ze zelf.',
     noCopies: 'Er is geen kopie open.',
-    dueCost: 'Het aandeel van de trader van {amount}\u00A0USD wordt betaald als het volgen eindigt.',
+    dueCost:
+      'Het aandeel van de trader van {amount}\u00A0USD is verschuldigd als het volgen eindigt. Wat dan niet vrij is, wordt afgeschreven zodra dat kan.',
     noDue: 'Er is geen winstdeling verschuldigd.',
     stopped: 'Je volgt {name} niet meer.',
     stopping: 'Er wordt niets nieuws gekopieerd. Het volgen eindigt bij de volgende noteringen.',
@@ -285,7 +287,7 @@ const nl = {
     takeOver: 'Overnemen',
     takeOverTitle: 'Deze positie overnemen?',
     takeOverText:
-      'De positie blijft open als die van jou. Wijzigingen en sluitingen van {name} worden niet meer gekopieerd. Dit kun je niet ongedaan maken.',
+      'De positie blijft open als die van jou. Wijzigingen en sluitingen van {name} worden niet meer gekopieerd. Dit kun je niet ongedaan maken. Het resultaat tot nu toe telt voor het aandeel van de trader.',
     tookOver: 'De positie is nu van jou.',
     news: '{code} van {name} is niet gekopieerd. {reason}',
   },

@@ -189,7 +189,8 @@ const pt = {
     held: 'Retido agora',
     heldText: 'Nada. Cada cópia retém a sua própria margem.',
     atRisk: 'Pode perder',
-    shareRule: '{rate} do novo lucro, todos os meses e quando parar. Nunca sobre perdas.',
+    shareRule:
+      '{rate} do novo lucro, todos os meses e quando parar, aí com as cópias abertas. Nunca sobre perdas. O que não estiver livre continua em dívida.',
     review: 'Rever',
     confirmTitle: 'Copiar {name}?',
     changeTitle: 'Alterar estas definições?',
@@ -245,7 +246,8 @@ const pt = {
     keepCost:
       'Cópias que ficam abertas como suas: {count}. O trader deixa de as alterar ou fechar: acompanhe-as e feche-as.',
     noCopies: 'Nenhuma cópia está aberta.',
-    dueCost: 'A participação do trader, {amount} USD, é paga quando a cópia terminar.',
+    dueCost:
+      'A participação do trader, {amount} USD, é devida quando a cópia terminar. O que não estiver livre é cobrado assim que estiver.',
     noDue: 'Não há participação nos lucros a pagar.',
     stopped: 'Deixou de copiar {name}.',
     stopping: 'Nada de novo é copiado. A cópia termina às próximas cotações.',
@@ -287,7 +289,7 @@ const pt = {
     takeOver: 'Assumir posição',
     takeOverTitle: 'Assumir esta posição?',
     takeOverText:
-      'Fica aberta como sua. As alterações e os fechos de {name} deixam de ser copiados. Não é possível anular.',
+      'Fica aberta como sua. As alterações e os fechos de {name} deixam de ser copiados. Não é possível anular. O resultado até agora conta para a participação do trader.',
     tookOver: 'A posição agora é sua.',
     news: '{code} de {name} não foi copiado. {reason}',
   },

@@ -184,7 +184,8 @@ const sv = {
     held: 'Reserveras nu',
     heldText: 'Inget. Varje kopia reserverar sin egen marginal.',
     atRisk: 'Du kan förlora',
-    shareRule: '{rate} av ny vinst, varje månad och när du slutar. Aldrig av förluster.',
+    shareRule:
+      '{rate} av ny vinst, varje månad och när du slutar, då med öppna kopior. Aldrig av förluster. Det som inte är fritt förblir en skuld.',
     review: 'Granska',
     confirmTitle: 'Följa {name}?',
     changeTitle: 'Ändra inställningarna?',
@@ -240,7 +241,8 @@ const sv = {
     keepCost:
       'Kopior som förblir öppna som dina egna: {count}. Tradern ändrar eller stänger dem inte längre: bevaka och stäng dem själv.',
     noCopies: 'Ingen kopia är öppen.',
-    dueCost: 'Traderns andel, {amount}\u00A0USD, betalas när du slutar följa.',
+    dueCost:
+      'Traderns andel, {amount}\u00A0USD, förfaller när du slutar följa. Det som inte är fritt då dras så snart det är det.',
     noDue: 'Ingen vinstdelning att betala.',
     stopped: 'Du följer inte längre {name}.',
     stopping: 'Inget nytt kopieras. Följandet upphör vid nästa noteringar.',
@@ -282,7 +284,7 @@ const sv = {
     takeOver: 'Ta över',
     takeOverTitle: 'Ta över positionen?',
     takeOverText:
-      'Den förblir öppen som din egen. Det {name} ändrar eller stänger kopieras inte längre. Det går inte att ångra.',
+      'Den förblir öppen som din egen. Det {name} ändrar eller stänger kopieras inte längre. Det går inte att ångra. Resultatet hittills räknas för traderns andel.',
     tookOver: 'Positionen är nu din egen.',
     news: '{code} från {name} kopierades inte. {reason}',
   },

@@ -257,7 +257,7 @@ export class ReplayAccount {
 
   /** Takes a share of profit, as far as that much may leave the account; gives what was taken. */
   pay(due: Cents): Cents {
-    const paid = minCents(due, this.available)
+    const paid = maxCents(minCents(due, this.available), zero)
     if (paid > 0n) this.contract = settleTransfer(this.contract, cents(-paid)).after
     return paid
   }

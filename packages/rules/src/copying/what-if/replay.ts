@@ -1,11 +1,11 @@
 import type { Code } from '../../core/ids.ts'
 import { exactFinancing } from '../../financing/financing.ts'
 import { leveragesOffered, type Instrument, type Leverage, type Millis } from '../../market/index.ts'
-import { addCents, cents, zero, type Cents } from '../../money/money.ts'
+import { addCents, cents, maxCents, subtractCents, zero, type Cents } from '../../money/money.ts'
 import { exactNotionalAtMid } from '../../trading/contract.ts'
 import { decideFill } from '../../trading/order.ts'
 import type { CopySkip, FollowSettings } from '../settings.ts'
-import { highWaterAfter, profitShare } from '../share.ts'
+import { profitShare } from '../share.ts'
 import { addPart, lotsOfCopy, lotsToClose, overMaxMargin } from '../sizing.ts'
 import { isStopReached } from '../stop.ts'
 import { ReplayAccount, type ReplayStart } from './account.ts'
@@ -70,6 +70,8 @@ class Replay {
   private copied = 0
   private highWater = zero
   private paid = zero
+  /** What became due and could not be taken yet. */
+  private owed = zero
   private peak = zero
   private drawdown = zero
   private marginMost = zero
@@ -103,7 +105,7 @@ class Replay {
   end(): ReplayResult {
     const { held } = this
     const due = this.due()
-    const share = addCents(this.paid, due)
+    const share = addCents(addCents(this.paid, this.owed), due)
     if (this.last !== undefined)
       this.curve.push({ at: this.last, result: cents(held.realised + held.openResult - share) })
     return {
@@ -123,7 +125,7 @@ class Replay {
   }
 
   private get result(): Cents {
-    return cents(this.held.realised + this.held.openResult - this.paid)
+    return cents(this.held.realised + this.held.openResult - this.paid - this.owed)
   }
 
   private due(): Cents {
@@ -133,18 +135,17 @@ class Replay {
   private beginMonth(at: Millis): void {
     const month = monthOf(at)
     if (this.month !== undefined && this.month !== month) {
-      const due = this.due()
-      const paid = this.held.pay(due)
-      this.highWater = highWaterAfter({
-        net: this.held.realised,
-        highWater: this.highWater,
-        due,
-        paid,
-        rate: this.share.rate,
-      })
-      this.paid = addCents(this.paid, paid)
+      this.owed = addCents(this.owed, this.due())
+      this.highWater = maxCents(this.highWater, this.held.realised)
     }
     this.month = month
+    this.collect()
+  }
+
+  private collect(): void {
+    const paid = this.held.pay(this.owed)
+    this.owed = subtractCents(this.owed, paid)
+    this.paid = addCents(this.paid, paid)
   }
 
   private see(event: ReplayEvent): void {

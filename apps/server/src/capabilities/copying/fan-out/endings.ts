@@ -1,15 +1,20 @@
-import type { OrderId } from '@plumbline/rules/core'
+import type { OrderId, Result } from '@plumbline/rules/core'
 import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
 import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { noteChange } from '../follow-change.ts'
+import type { Copy } from '../follows/take-over.ts'
 import { uncounted } from './decisions.ts'
 import type { FanOutContext } from './fan-out.ts'
 import type { Trader } from './traders.ts'
 
-/** Pays the share of a follow that is ending. False where it must wait, as for a fresh quote. */
-export type SettleEnd = (follow: FollowId) => Promise<boolean>
+export type EndingServices = {
+  /** Has the share of a follow that is ending become due, and takes what is to be had. */
+  readonly settleEnd: (follow: FollowId) => Promise<void>
+  /** Has the follower take a copy over, at the quotes of now. */
+  readonly takeOver: (copy: Copy) => Promise<Result<unknown>>
+}
 
 type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly positions: LeaveChoice }
 
@@ -41,13 +46,10 @@ export const readOpenCopies = async (
 
 /**
  * Ends what is to end of a trader's follows: open copies stay as own positions, or are closed at the newest quotes; then the
- * share of profit is paid. One that waits for a quote stays in the state `stopping` until it has come. Each step is done once
- * however often it is tried, and the end is written last, so that a stop in between leaves nothing unpaid.
+ * share of profit becomes due. One that waits for a quote stays in the state `stopping` until it has come. Each step is done once
+ * however often it is tried, and the end is written last, so that a stop in between leaves nothing unsettled.
  */
-export const endStopping = async (
-  context: FanOutContext & { readonly settleEnd: SettleEnd },
-  trader: Trader,
-): Promise<void> => {
+export const endStopping = async (context: FanOutContext & EndingServices, trader: Trader): Promise<void> => {
   const { rows } = await context.database.query<FollowRow>({
     name: 'copying.stopping',
     text: `select ${followColumns} from copying.follow f where f.trader = $1 and f.state = 'stopping'`,
@@ -59,9 +61,13 @@ export const endStopping = async (
       reason: row.end_reason ?? 'customer',
       positions: row.end_positions ?? 'close',
     }
-    if (ending.positions === 'keep') await keepCopies(context, ending.follow)
-    else if (!(await closeCopies(context, ending))) return
-    if (await context.settleEnd(ending.follow.id)) await end(context, ending.follow)
+    const isDone =
+      ending.positions === 'keep'
+        ? await keepCopies(context, ending.follow)
+        : await closeCopies(context, ending)
+    if (!isDone) return
+    await context.settleEnd(ending.follow.id)
+    await end(context, ending.follow)
   })
 }
 
@@ -78,19 +84,15 @@ const closeCopies = async (context: FanOutContext, { follow, reason }: Ending): 
   return orders.length === 0 || (await readOpenCopies(context, follow)).length === 0
 }
 
-/** What is open is the follower's own from now on. */
+/** What is open is the follower's own from now on. Whether all is. */
 const keepCopies = async (
-  { database, now }: FanOutContext,
+  context: FanOutContext & EndingServices,
   { id, follower, book }: Follow,
-): Promise<void> => {
-  await database.query({
-    name: 'copying.keep_copies',
-    text: `insert into copying.released (order_id, follow, at)
-      select o.id, o.follow, $4 from trading.contract_order o
-      where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow = $3
-      on conflict (order_id) do nothing`,
-    values: [follower, book, id, new Date(now())],
-  })
+): Promise<boolean> => {
+  const own = { id, follower, book }
+  for (const order of await readOpenCopies(context, own))
+    await context.takeOver({ id: order, book, customer: follower })
+  return (await readOpenCopies(context, own)).length === 0
 }
 
 const end = async ({ database, now }: FanOutContext, { id, settings }: Follow): Promise<void> => {

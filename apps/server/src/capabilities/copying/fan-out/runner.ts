@@ -1,7 +1,7 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
 import { writeDone } from './decisions.ts'
-import { endStopping, type SettleEnd } from './endings.ts'
+import { endStopping, type EndingServices } from './endings.ts'
 import { copyOwed, fanOut, FanOutEnded, type FanOutContext } from './fan-out.ts'
 import { joinNew } from './joining.ts'
 import { readTraderEvents } from './trader-events.ts'
@@ -13,10 +13,8 @@ const tradersWaitingMax = 100_000
 /** After a fault, a trader's decisions are taken up again so much later. */
 const retryMs = 1_000
 
-export type RunnerContext = FanOutContext & {
-  readonly settleEnd: SettleEnd
-  readonly onTrouble: (error: unknown, trader: CustomerId) => void
-}
+export type RunnerContext = FanOutContext &
+  EndingServices & { readonly onTrouble: (error: unknown, trader: CustomerId) => void }
 
 /**
  * Copies the decisions of each trader in their order, one after another; those of several traders at the same time. Between

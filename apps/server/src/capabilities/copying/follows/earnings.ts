@@ -3,16 +3,12 @@ import { dayMs, accept, type Result } from '@plumbline/rules/core'
 import { addCents, cents, formatCents, subtractCents, zero } from '@plumbline/rules/money'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CopyingContext } from '../context.ts'
-import { netSql } from './results.ts'
 
 const daysDefault = 90
 const daysMax = 400
 
 type ByTrader = { trader: string; name: string; closed: bigint; net: bigint | null; paid: bigint | null }
 type ByDay = { day: string; closed: bigint; net: bigint }
-
-/** What is taken over counts until then, and not beyond. */
-const untilReleased = 'left join copying.released r on r.order_id = coalesce(o.parent, o.id)'
 
 /** What copying has brought a customer, after all costs and shares, by trader and by day of UTC. */
 export const showEarnings =
@@ -31,10 +27,9 @@ export const showEarnings =
       name: 'copying.earnings_by_trader',
       text: `select t.id as trader, t.name, coalesce(sum(x.closed), 0)::bigint as closed, sum(x.net)::bigint as net, sum(x.paid)::bigint as paid
         from (
-          select f.trader, count(*) as closed, sum(${netSql('o')}) as net, 0 as paid
-          from trading.contract_order o join copying.follow f on f.id = o.follow ${untilReleased}
-          where o.customer = $1 and o.book = $2 and o.state = 'closed' and o.closed_at >= $3 and o.closed_at < $4
-            and (r.at is null or o.closed_at < r.at)
+          select f.trader, count(*) filter (where o.is_closed) as closed, sum(o.net) as net, 0 as paid
+          from copying.outcome o join copying.follow f on f.id = o.follow
+          where o.customer = $1 and o.book = $2 and o.at >= $3 and o.at < $4
           group by f.trader
           union all
           select s.trader, 0, 0, sum(s.amount) from copying.share s
@@ -45,11 +40,10 @@ export const showEarnings =
     })
     const { rows: days } = await database.query<ByDay>({
       name: 'copying.earnings_by_day',
-      text: `select to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as closed,
-          sum(${netSql('o')})::bigint as net
-        from trading.contract_order o ${untilReleased}
-        where o.customer = $1 and o.book = $2 and o.state = 'closed' and o.closed_at >= $3 and o.closed_at < $4
-          and o.follow is not null and (r.at is null or o.closed_at < r.at)
+      text: `select to_char(o.at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) filter (where o.is_closed) as closed,
+          sum(o.net)::bigint as net
+        from copying.outcome o
+        where o.customer = $1 and o.book = $2 and o.at >= $3 and o.at < $4
         group by 1 order by 1`,
       values,
     })

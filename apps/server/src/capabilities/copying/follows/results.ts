@@ -1,16 +1,13 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { CopyResult, FollowId } from '@plumbline/rules/copying'
 import { addCents, cents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import type { Quote } from '@plumbline/rules/market'
 import { unrealisedOf } from '@plumbline/rules/trading'
 import type { EngineClient, OpenPosition } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { CopyingContext } from '../context.ts'
 
-/** What one closed order brought in all, in SQL. */
-export const netSql = (o: string): string =>
-  `(coalesce(${o}.result, 0) - coalesce(${o}.fee_open, 0) - coalesce(${o}.fee_close, 0) + ${o}.financing + ${o}.adjusted)`
-
-/** Of closed copies of each follow: how many, and their net after all costs. Those that were taken over count no more. */
+/** Of each follow: how many copies were closed, and what all have brought after costs; of one that was taken over, up to that moment. */
 export const readRealised = async (
   on: Queryable,
   follows: readonly string[],
@@ -18,13 +15,11 @@ export const readRealised = async (
 ): Promise<ReadonlyMap<string, { readonly closed: number; readonly net: Cents }>> => {
   const { rows } = await on.query<{ follow: string; closed: bigint; net: bigint }>({
     name: 'copying.realised',
-    text: `select o.follow, count(*) as closed, sum(${netSql('o')})::bigint as net
+    text: `select x.follow, count(*) filter (where x.is_closed) as closed, sum(x.net)::bigint as net
       from copying.follow f
-      join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'closed'
-      left join copying.released r on r.order_id = coalesce(o.parent, o.id)
-      where f.id = any ($1::uuid[]) and ($2::timestamptz is null or o.closed_at < $2)
-        and (r.at is null or o.closed_at < r.at)
-      group by o.follow`,
+      join copying.outcome x on x.customer = f.follower and x.book = f.book and x.follow = f.id
+      where f.id = any ($1::uuid[]) and ($2::timestamptz is null or x.at < $2)
+      group by x.follow`,
     values: [follows, before ?? null],
   })
   return new Map(rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]))
@@ -43,7 +38,7 @@ export const readReleased = async (
   return new Set(rows.map(({ order_id: order }) => order))
 }
 
-/** What the database knows of a follow at one moment: the net of its closed copies, and its open ones with their lots. */
+/** What the database knows of a follow at one moment: what its copies have brought, and its open ones with their lots. */
 export type KeptStanding = {
   readonly realised: Cents
   readonly open: ReadonlyMap<string, { readonly lots: bigint; readonly isReleased: boolean }>
@@ -53,11 +48,9 @@ export const readKeptStanding = async (on: Queryable, follow: FollowId): Promise
   const { rows } = await on.query<{ net: bigint; id: string | null; lots: bigint; released: boolean }>({
     name: 'copying.kept_standing',
     text: `with follow as (select id, follower, book from copying.follow where id = $1), closed as (
-        select coalesce(sum(${netSql('o')}), 0)::bigint as net
+        select coalesce(sum(x.net), 0)::bigint as net
         from follow f
-        join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'closed'
-        left join copying.released r on r.order_id = coalesce(o.parent, o.id)
-        where r.at is null or o.closed_at < r.at
+        join copying.outcome x on x.customer = f.follower and x.book = f.book and x.follow = f.id
       ), copies as (
         select o.id, o.lots, r.order_id is not null as released
         from follow f
@@ -78,23 +71,36 @@ export const readKeptStanding = async (on: Queryable, follow: FollowId): Promise
 export type OpenCopies = { readonly count: number; readonly margin: Cents; readonly result: Cents }
 const none: OpenCopies = { count: 0, margin: zero, result: zero }
 
-/** What an open position is worth at the quotes of now, with what it has cost so far; zero where nobody can value it. */
-export const openNet = (
-  {
-    engine,
-    versionOf,
-  }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf' | 'quoteValuing'> },
-  position: OpenPosition,
-): Cents => {
+type Valuing = Pick<CopyingContext, 'versionOf'> & {
+  readonly engine: Pick<EngineClient, 'quoteOf' | 'quoteValuing'>
+}
+
+/** What an open position has come to, with its costs so far, and the quotes that say so. */
+export type OpenValue = {
+  readonly net: Cents
+  readonly quote: Quote
+  readonly conversion: Quote | undefined
+}
+
+/** Values an open position at the quotes of now; undefined where nobody can. */
+export const valueOpen = ({ engine, versionOf }: Valuing, position: OpenPosition): OpenValue | undefined => {
   const instrument = versionOf(position.code, position.instrumentVersion)
   const quote = engine.quoteValuing(position)
-  if (instrument === undefined || quote === undefined) return zero
+  if (instrument === undefined || quote === undefined) return undefined
   const { conversion } = instrument
   const conversionQuote = conversion.by === 'none' ? undefined : engine.quoteOf(conversion.pair)
-  if (conversion.by !== 'none' && conversionQuote === undefined) return zero
+  if (conversion.by !== 'none' && conversionQuote === undefined) return undefined
   const result = unrealisedOf({ instrument, position, quote, conversionQuote })
-  return addCents(subtractCents(result, position.feeOpen), addCents(position.financing, position.adjusted))
+  const net = addCents(
+    subtractCents(result, position.feeOpen),
+    addCents(position.financing, position.adjusted),
+  )
+  return { net, quote, conversion: conversionQuote }
 }
+
+/** The same as an amount alone; zero where nobody can value it. */
+export const openNet = (context: Valuing, position: OpenPosition): Cents =>
+  valueOpen(context, position)?.net ?? zero
 
 /** Open copies of one customer by follow. */
 export const readOpenByFollow = async (

@@ -1,7 +1,7 @@
 import type { FollowView } from '@plumbline/protocol/copying'
 import type { CustomerId } from '@plumbline/rules/core'
 import { profitShare } from '@plumbline/rules/copying'
-import { cents, formatCents, zero } from '@plumbline/rules/money'
+import { addCents, cents, formatCents, zero } from '@plumbline/rules/money'
 import type { CopyingContext } from '../context.ts'
 import { followColumns, settingsOf, type FollowRow } from '../follow-row.ts'
 import { readOpenByFollow, readRealised } from './results.ts'
@@ -23,7 +23,9 @@ export const followViews = async (
   return rows.map(row => {
     const { closed, net } = realised.get(row.id) ?? { closed: 0, net: zero }
     const open = openOf(row.id)
-    const due = profitShare({ net, highWater: cents(row.high_water), rate: row.share_rate })
+    // At its end what is open counts as well.
+    const atEnd = { net: addCents(net, open.result), highWater: cents(row.high_water), rate: row.share_rate }
+    const due = row.state === 'ended' ? zero : profitShare(atEnd)
     return {
       id: row.id,
       traderId: row.trader,
@@ -40,7 +42,7 @@ export const followViews = async (
       realised: formatCents(net),
       unrealised: formatCents(open.result),
       sharePaid: formatCents(cents(row.share_paid)),
-      shareDue: formatCents(due),
+      shareDue: formatCents(addCents(due, cents(row.share_owed))),
       shareRate: percentText(row.share_rate),
     }
   })

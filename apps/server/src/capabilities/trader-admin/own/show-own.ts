@@ -16,7 +16,8 @@ const readFollowing = async (on: Queryable, trader: string): Promise<Following> 
         coalesce(sum((select sum(o.margin) from trading.contract_order o where o.customer = f.follower
           and o.book = f.book and o.follow = f.id and o.state = 'open')), 0)::bigint as margin,
         coalesce(sum(greatest(div(copying.net_of(f.id, null)::numeric * f.share_rate, 10000)
-          - div(f.high_water::numeric * f.share_rate, 10000), 0)), 0)::bigint as due
+          - div(f.high_water::numeric * f.share_rate, 10000), 0)), 0)::bigint
+          + (select coalesce(sum(o.share_owed), 0) from copying.follow o where o.trader = $1)::bigint as due
       from copying.follow f where f.trader = $1 and f.state <> 'ended'`,
     values: [trader],
   })

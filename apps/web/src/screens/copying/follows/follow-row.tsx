@@ -64,7 +64,7 @@ export const FollowRow = ({ follow }: { follow: FollowView }) => {
         <Fact name={t('sharePaid')}>
           <MoneyText text={money(follow.sharePaid)} />
         </Fact>
-        {state !== 'ended' && (
+        {(state !== 'ended' || centsOf(follow.shareDue) > 0n) && (
           <Fact name={t('shareDue')}>
             <MoneyText text={money(follow.shareDue)} />
           </Fact>
