@@ -12,9 +12,9 @@ import { useOpenRows, type OpenRow } from './open-rows.tsx'
 const Row = ({ row: { href, kind, what, state, beside } }: { row: OpenRow }) => {
   const inside = (
     <>
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="flex min-w-0 flex-1 basis-40 flex-wrap gap-x-2.5">
         <span className="font-semi">{what}</span>
-        {kind !== what && <span className="ml-2.5 text-t2">{kind}</span>}
+        {kind !== what && <span className="text-t2">{kind}</span>}
       </span>
       <span className="text-t2">{beside}</span>
       {state}
