@@ -167,6 +167,10 @@ export const hotStatements = async (
     `select id, kind from ledger.account where owner is null and book = 'real'`,
   )
   const house = new Map(accounts.map(({ id, kind }) => [kind, id]))
+  const { rows: versions } = await on.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
+  const isBefore17 = Number(versions[0]?.version) < 170_000
   const first = people[0]
   if (first === undefined) throw new Error('the town has a customer')
   const { rows: hashes } = await on.query<{ one: string; other: string }>(
@@ -206,7 +210,8 @@ export const hotStatements = async (
     },
     {
       name: 'deposits that are approved together',
-      items: count * fundingPerApproval,
+      // Before version 17 a list looked up in an index counts for dearer than it is: without statistics the planner reads all of a small table.
+      items: count * fundingPerApproval * (isBefore17 ? 40 : 1),
       run: async () => {
         await ask(
           `update funding.deposit d set state = 'approved', revision = d.revision + 1, decided_at = now(), decided_by = $2,
@@ -241,7 +246,8 @@ export const hotStatements = async (
     },
     {
       name: 'what looks like a transaction',
-      items: 1,
+      // Up to twenty by each of four ways.
+      items: 2,
       run: async () => {
         await ask(
           `select * from funding.near_transactions('real', $1, $1, 'hash', '10000001', 20)`,
