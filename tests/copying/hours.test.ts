@@ -3,6 +3,7 @@ import { createDice } from '../simulation/dice.ts'
 import { startApp, type App } from '../support/app.ts'
 import { followInput, makeTrader, openLong } from './builders.ts'
 import { checkPlainly } from './plain-copies.ts'
+import { checkShares } from './plain-shares.ts'
 
 /** One in `npm test`; 200 where the environment says so (docs/testing.md). */
 const hours = Number(process.env['COPY_HOURS'] ?? 1)
@@ -76,6 +77,26 @@ const decideToFollow = async (token: string, trader: string): Promise<void> => {
     )
 }
 
+/** What a follower does with a copy: takes it over, or closes it, or a part, by hand. */
+const handleCopy = async (token: string): Promise<void> => {
+  const copies = (await positionsOf(token)).filter(({ follow }) => follow !== null)
+  if (copies.length === 0) return
+  const { id, lots } = dice.pick(copies)
+  const does = dice.below(3)
+  if (does === 0) await app.call('followRelease', { id }, { token })
+  else if (does === 1) await app.call('closeOrder', { id }, { token })
+  else if (Number(lots) >= 0.03) await app.call('closeOrder', { id, lots: '0.01' }, { token })
+}
+
+/** All that is free of one account, to another: what is owed meanwhile stays owed. */
+const moveMoney = async (token: string): Promise<void> => {
+  const accounts = ['fund', 'contract', 'term'] as const
+  const [from, to] = [dice.pick(accounts), dice.pick(accounts)]
+  const { data } = await app.call('accounts', {}, { token })
+  const amount = data[from].available
+  await app.call('transfer', { from, to, amount }, { token, key: `${app.now()}-${token.slice(0, 8)}` })
+}
+
 it(
   `${hours} hours of traders and followers: everybody has one row for each decision, and every copy is that of its settings`,
   { timeout: 3_000_000 },
@@ -98,6 +119,8 @@ it(
       if (dice.chance(0.9)) await app.product.copying.settled()
       if (dice.chance(0.05)) await trade(dice.pick(followers))
       if (dice.chance(0.04)) await decideToFollow(dice.pick(followers), dice.pick(traders))
+      if (dice.chance(0.08)) await handleCopy(dice.pick(followers))
+      if (dice.chance(0.01)) await moveMoney(dice.pick(followers))
       if (dice.chance(0.2)) await app.product.copying.lookAtStops()
       if (dice.chance((restartsPerHour * 11_000) / hourMs)) {
         restarts += 1
@@ -114,12 +137,13 @@ it(
       await app.product.copying.settled()
     }
     const { faults, counts } = await checkPlainly(app.product.database)
+    const shares = await checkShares(app.product.database)
     // As text, so that a report of one line names them.
-    expect(faults.join('\n')).toBe('')
+    expect([...faults, ...shares.faults].join('\n')).toBe('')
     expect(await app.audit()).toEqual([])
     // Of 200 hours gold rests on a weekend.
     expect(counts['open'] ?? 0).toBeGreaterThan(10 * hours)
     if (process.env['COPY_HOURS'] !== undefined)
-      process.stdout.write(`${JSON.stringify({ hours, restarts, ...counts })}\n`)
+      process.stdout.write(`${JSON.stringify({ hours, restarts, ...counts, ...shares.counts })}\n`)
   },
 )
