@@ -200,7 +200,7 @@ const real = async (token: string) => {
   })
   const count = (only: (reason: string | null) => boolean) =>
     skips.filter(({ reason: each }) => only(each)).reduce((sum, each) => sum + Number(each.count), 0)
-  const share = cents(follow.sharePaid) + cents(follow.shareDue)
+  const share = cents(follow.sharePaid) + cents(follow.shareDue ?? '')
   return {
     openings: count(() => true),
     copied: count(each => each === null),

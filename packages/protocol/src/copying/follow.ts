@@ -73,11 +73,11 @@ export const followView = z.object({
   margin: amountText,
   /** Of closed copies after all costs, and of those that were taken over as they stood at that moment. */
   realised: signedAmount,
-  /** Of open copies at the quotes of now. */
-  unrealised: signedAmount,
-  /** Share of profit paid to the trader so far, and what is still owed, with what would be if following ended at the quotes of now. */
+  /** Of open copies at the quotes of now; null where one of the account's instruments has no quote. */
+  unrealised: signedAmount.nullable(),
+  /** Share of profit paid to the trader so far, and what is still owed, with what would be if following ended at the quotes of now; null where nobody knows. */
   sharePaid: amountText,
-  shareDue: amountText,
+  shareDue: amountText.nullable(),
   /** In percent, as it was when following began. */
   shareRate: z.string().meta({ example: '10.00' }),
 })
@@ -141,6 +141,7 @@ export const mayFollow = [
   'copy.margin_below_minimum',
   'copy.margin_below_used',
   'copy.stop_reached',
+  'quote.stale',
   'copy.stopping',
   'copy.terms_changed',
   'server.not_ready',
@@ -188,7 +189,14 @@ export const followCalls = {
     idempotent: false,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ released: z.literal(true) }),
-    refusals: ['order.not_found', 'order.not_open', 'copy.not_copied'],
+    refusals: [
+      'order.not_found',
+      'order.not_open',
+      'copy.not_copied',
+      'price.in_dispute',
+      'quote.stale',
+      'server.busy',
+    ],
   }),
   followList: declare('followList', {
     summary: "The customer's follows, those that go on first, newest first.",
@@ -203,7 +211,7 @@ export const followCalls = {
       totals: z.object({
         /** Of all that go on. */
         margin: amountText,
-        unrealised: signedAmount,
+        unrealised: signedAmount.nullable(),
         /** Of all, ended ones too, less shares paid. */
         realised: signedAmount,
       }),

@@ -1,10 +1,10 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { isStopReached, type FollowId } from '@plumbline/rules/copying'
 import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
-import type { Decision, EngineClient } from '../../core/engine/index.ts'
+import type { Decision, EngineClient, OpenPosition } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { CopyingContext } from './context.ts'
-import { openNet, readRealised, readReleased, readKeptStanding } from './follows/results.ts'
+import { readRealised, readReleased, readKeptStanding, valueOpen } from './follows/results.ts'
 
 /** A follow with a loss at which it stops. */
 type Watched = {
@@ -74,13 +74,20 @@ export const createStopWatch = (context: StopWatchContext) => {
   const look = async (each: Watched): Promise<void> => {
     const view = await context.engine.view(each.follower)
     if (!view.ok) return
-    let open = zero
-    for (const position of view.value.account.positions.values())
-      if (position.follow === each.id && !each.released.has(position.id))
-        open = addCents(open, openNet(context, position))
-    if (isStopReached({ realised: each.realised, open }, each.stopLoss) && (await isConfirmed(each)))
-      await context.reached(each.id)
+    const copies = [...view.value.account.positions.values()].filter(
+      ({ id, follow }) => follow === each.id && !each.released.has(id),
+    )
+    const open = sumOf(copies)
+    if (open === undefined || !isStopReached({ realised: each.realised, open }, each.stopLoss)) return
+    if (await isConfirmed(each)) await context.reached(each.id)
   }
+
+  /** What copies are worth; undefined where nobody can value one of them. */
+  const sumOf = (copies: readonly OpenPosition[]): Cents | undefined =>
+    copies.reduce<Cents | undefined>((sum, copy) => {
+      const value = valueOpen(context, copy)
+      return sum === undefined || value === undefined ? undefined : addCents(sum, value.net)
+    }, zero)
 
   /**
    * Whether the loss is reached by the database as well. What was read of closed copies may be older than what the engine holds of open
@@ -95,10 +102,8 @@ export const createStopWatch = (context: StopWatchContext) => {
     const isSame =
       copies.length === kept.open.size &&
       copies.every(({ id: copy, lots }) => kept.open.get(copy)?.lots === BigInt(lots))
-    const open = copies
-      .filter(({ id: copy }) => kept.open.get(copy)?.isReleased === false)
-      .reduce((sum, position) => addCents(sum, openNet(context, position)), zero)
-    return isSame && isStopReached({ realised: kept.realised, open }, stopLoss)
+    const open = sumOf(copies.filter(({ id: copy }) => kept.open.get(copy)?.isReleased === false))
+    return isSame && open !== undefined && isStopReached({ realised: kept.realised, open }, stopLoss)
   }
 
   return {

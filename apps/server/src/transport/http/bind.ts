@@ -253,29 +253,29 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
     if (!sent.ok) return answer(reply, early.language, sent)
 
     const { language, input, ...image } = sent.value
-    if (!isPlainJson(input) || (!judgesEachText.has(call.name) && !isKeepable(input)))
-      return answer(reply, language, refuse('request.invalid'))
-    const unknown = treacherous(input)
-    if (unknown.length > 0) {
-      const { status, body } = refused(
-        language,
-        refuse('request.invalid'),
-        Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
-      )
-      noteRefusal(reply, 'request.invalid')
-      return send(reply, status, body)
-    }
-    const parsed = call.input.safeParse(input)
-    if (!parsed.success) {
-      const { status, body } = refused(
-        language,
-        refuse('request.invalid'),
-        fieldTexts(language, parsed.error, input),
-      )
-      noteRefusal(reply, 'request.invalid')
-      return send(reply, status, body)
-    }
     const carryOut = async (): Promise<FastifyReply> => {
+      if (!isPlainJson(input) || (!judgesEachText.has(call.name) && !isKeepable(input)))
+        return answer(reply, language, refuse('request.invalid'))
+      const unknown = treacherous(input)
+      if (unknown.length > 0) {
+        const { status, body } = refused(
+          language,
+          refuse('request.invalid'),
+          Object.fromEntries(unknown.map(name => [name, textOf(language, 'field.unknown')])),
+        )
+        noteRefusal(reply, 'request.invalid')
+        return send(reply, status, body)
+      }
+      const parsed = call.input.safeParse(input)
+      if (!parsed.success) {
+        const { status, body } = refused(
+          language,
+          refuse('request.invalid'),
+          fieldTexts(language, parsed.error, input),
+        )
+        noteRefusal(reply, 'request.invalid')
+        return send(reply, status, body)
+      }
       const called = handle(
         {
           ...context.value,
@@ -297,6 +297,7 @@ const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undef
       return answer(reply, language, result)
     }
     if (call.who !== 'public') return carryOut()
+    // Judging what was sent takes as long as many an answer: it is part of the turn.
     const turn = await options.publicTurns.take(call.name, { request, reply }, carryOut)
     return turn === 'full' ? answer(reply, language, refuse('request.too_many', { seconds: '1' })) : reply
   }

@@ -152,7 +152,7 @@ const begin = (
     return accept(id)
   })
 
-/** Refusals: copy.margin_below_used, copy.stop_reached, copy.stopping. */
+/** Refusals: copy.margin_below_used, copy.stop_reached, copy.stopping, quote.stale. */
 const change = async (
   context: CopyingContext,
   row: FollowRow,
@@ -160,11 +160,15 @@ const change = async (
   language: Language,
 ): Promise<Result<FollowId>> => {
   const { id, follower } = followOf(row)
+  const view = await context.engine.view(follower)
+  // Nobody can say whether a stop is reached.
+  if (!view.ok && settings.stopLoss !== undefined) return view
   const result = await readResult(context, { id, follower })
   if (settings.maxMargin < result.margin)
     return refuse('copy.margin_below_used', { used: formatCents(result.margin) })
-  if (isStopReached(result, settings.stopLoss))
-    return refuse('copy.stop_reached', { lost: formatCents(copyLoss(result)) })
+  const { realised, open } = result
+  if (open !== undefined && isStopReached({ realised, open }, settings.stopLoss))
+    return refuse('copy.stop_reached', { lost: formatCents(copyLoss({ realised, open })) })
   return context.database.transaction(async tx => {
     const at = new Date(context.now())
     const { rowCount } = await tx.query({

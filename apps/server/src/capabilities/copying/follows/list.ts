@@ -46,10 +46,11 @@ const totalFollows = async (
   const realised = await readRealised(context.database, ids)
   const openOf = await readOpenByFollow(context, customer, ids)
   const open = ids.map(openOf)
+  const results = open.flatMap(({ result }) => (result === undefined ? [] : [result]))
   const paid = sum(rows.map(row => cents(row.share_paid)))
   return {
     margin: formatCents(sum(open.map(({ margin }) => margin))),
-    unrealised: formatCents(sum(open.map(({ result }) => result))),
+    unrealised: results.length < open.length ? null : formatCents(sum(results)),
     realised: formatCents(subtractCents(sum([...realised.values()].map(({ net }) => net)), paid)),
   }
 }

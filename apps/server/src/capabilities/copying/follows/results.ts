@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { CopyResult, FollowId } from '@plumbline/rules/copying'
+import type { FollowId } from '@plumbline/rules/copying'
 import { addCents, cents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
 import type { Quote } from '@plumbline/rules/market'
 import { unrealisedOf } from '@plumbline/rules/trading'
@@ -68,7 +68,12 @@ export const readKeptStanding = async (on: Queryable, follow: FollowId): Promise
   }
 }
 
-export type OpenCopies = { readonly count: number; readonly margin: Cents; readonly result: Cents }
+/** `result` is undefined where a position of the account has no quote: nobody knows then. */
+export type OpenCopies = {
+  readonly count: number
+  readonly margin: Cents
+  readonly result: Cents | undefined
+}
 const none: OpenCopies = { count: 0, margin: zero, result: zero }
 
 type Valuing = Pick<CopyingContext, 'versionOf'> & {
@@ -98,9 +103,27 @@ export const valueOpen = ({ engine, versionOf }: Valuing, position: OpenPosition
   return { net, quote, conversion: conversionQuote }
 }
 
-/** The same as an amount alone; zero where nobody can value it. */
-export const openNet = (context: Valuing, position: OpenPosition): Cents =>
-  valueOpen(context, position)?.net ?? zero
+/** What an account that cannot be valued has open of each follow, but for what it is worth. */
+const readUnvalued = async (
+  { database }: Pick<CopyingContext, 'database'>,
+  follows: readonly string[],
+): Promise<ReadonlyMap<string, OpenCopies>> => {
+  const { rows } = await database.query<{ id: string; count: bigint; margin: bigint }>({
+    name: 'copying.open_unvalued',
+    text: `select f.id, count(*) as count, sum(o.margin)::bigint as margin
+      from copying.follow f
+      join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'open'
+      where f.id = any ($1::uuid[]) and not exists (select from copying.released r where r.order_id = o.id)
+      group by f.id`,
+    values: [follows],
+  })
+  return new Map(
+    rows.map(({ id, count, margin }) => [
+      id,
+      { count: Number(count), margin: cents(margin), result: undefined },
+    ]),
+  )
+}
 
 /** Open copies of one customer by follow. */
 export const readOpenByFollow = async (
@@ -109,26 +132,30 @@ export const readOpenByFollow = async (
   follows: readonly string[],
 ): Promise<(follow: string) => OpenCopies> => {
   const view = await context.engine.view(customer)
-  if (!view.ok) return () => none
+  if (!view.ok) {
+    const unvalued = await readUnvalued(context, follows)
+    return follow => unvalued.get(follow) ?? none
+  }
   const released = await readReleased(context.database, follows)
   const open = new Map<string, OpenCopies>()
   for (const position of view.value.account.positions.values()) {
     if (position.follow === undefined || released.has(position.id)) continue
     const so = open.get(position.follow) ?? none
+    const value = valueOpen(context, position)
     open.set(position.follow, {
       count: so.count + 1,
       margin: addCents(so.margin, position.margin),
-      result: addCents(so.result, openNet(context, position)),
+      result: so.result === undefined || value === undefined ? undefined : addCents(so.result, value.net),
     })
   }
   return follow => open.get(follow) ?? none
 }
 
-/** What following one trader has come to. */
+/** What following one trader has come to; `open` is undefined where nobody knows what open copies are worth. */
 export const readResult = async (
   context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
   { id, follower }: { readonly id: FollowId; readonly follower: CustomerId },
-): Promise<CopyResult & { readonly margin: Cents }> => {
+): Promise<{ readonly realised: Cents; readonly open: Cents | undefined; readonly margin: Cents }> => {
   const realised = (await readRealised(context.database, [id])).get(id)?.net ?? zero
   const open = (await readOpenByFollow(context, follower, [id]))(id)
   return { realised, open: open.result, margin: open.margin }

@@ -1,7 +1,7 @@
 import type { FollowView } from '@plumbline/protocol/copying'
 import type { CustomerId } from '@plumbline/rules/core'
 import { profitShare } from '@plumbline/rules/copying'
-import { addCents, cents, formatCents, zero } from '@plumbline/rules/money'
+import { addCents, cents, formatCents, zero, type Cents } from '@plumbline/rules/money'
 import type { CopyingContext } from '../context.ts'
 import { followColumns, settingsOf, type FollowRow } from '../follow-row.ts'
 import { readOpenByFollow, readRealised } from './results.ts'
@@ -10,6 +10,13 @@ import { percentText, settingsView } from './settings.ts'
 /** A follow with the trader's public name. */
 export type ListedFollow = FollowRow & { trader_name: string; program: string | null }
 export const listedColumns = `${followColumns}, t.name as trader_name, t.program`
+
+/** What would become due if it ended now, as what is open counts then; undefined where nobody knows what that is worth. */
+const dueAtEnd = (row: FollowRow, net: Cents, open: Cents | undefined): Cents | undefined => {
+  if (row.state === 'ended') return zero
+  if (open === undefined) return undefined
+  return profitShare({ net: addCents(net, open), highWater: cents(row.high_water), rate: row.share_rate })
+}
 
 /** Follows of one customer as they are shown, with figures at the quotes of now. */
 export const followViews = async (
@@ -23,9 +30,7 @@ export const followViews = async (
   return rows.map(row => {
     const { closed, net } = realised.get(row.id) ?? { closed: 0, net: zero }
     const open = openOf(row.id)
-    // At its end what is open counts as well.
-    const atEnd = { net: addCents(net, open.result), highWater: cents(row.high_water), rate: row.share_rate }
-    const due = row.state === 'ended' ? zero : profitShare(atEnd)
+    const due = dueAtEnd(row, net, open.result)
     return {
       id: row.id,
       traderId: row.trader,
@@ -40,9 +45,9 @@ export const followViews = async (
       closedCopies: closed,
       margin: formatCents(open.margin),
       realised: formatCents(net),
-      unrealised: formatCents(open.result),
+      unrealised: open.result === undefined ? null : formatCents(open.result),
       sharePaid: formatCents(cents(row.share_paid)),
-      shareDue: formatCents(addCents(due, cents(row.share_owed))),
+      shareDue: due === undefined ? null : formatCents(addCents(due, cents(row.share_owed))),
       shareRate: percentText(row.share_rate),
     }
   })

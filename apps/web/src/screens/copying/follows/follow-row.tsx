@@ -23,8 +23,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export const FollowRow = ({ follow }: { follow: FollowView }) => {
   const t = useTranslations('follows')
   const format = useFormat()
-  const { state, endReason, settings, realised, unrealised } = follow
-  const result = addCents(centsOf(realised), centsOf(unrealised))
+  const { state, endReason, settings, realised, unrealised, shareDue } = follow
+  const result = unrealised === null ? undefined : addCents(centsOf(realised), centsOf(unrealised))
   const money = (text: string) => format.money(centsOf(text))
   return (
     <li className="border-b border-line py-3" data-testid="follow">
@@ -48,7 +48,7 @@ export const FollowRow = ({ follow }: { follow: FollowView }) => {
           </p>
         </div>
         <span className="text-right text-16 font-semi">
-          <MoneyText text={format.result(result)} tone={toneOf(result)} />
+          {result === undefined ? '–' : <MoneyText text={format.result(result)} tone={toneOf(result)} />}
         </span>
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-1.5 desk:grid-cols-4">
@@ -64,10 +64,8 @@ export const FollowRow = ({ follow }: { follow: FollowView }) => {
         <Fact name={t('sharePaid')}>
           <MoneyText text={money(follow.sharePaid)} />
         </Fact>
-        {(state !== 'ended' || centsOf(follow.shareDue) > 0n) && (
-          <Fact name={t('shareDue')}>
-            <MoneyText text={money(follow.shareDue)} />
-          </Fact>
+        {(state !== 'ended' || shareDue !== '0.00') && (
+          <Fact name={t('shareDue')}>{shareDue === null ? '–' : <MoneyText text={money(shareDue)} />}</Fact>
         )}
       </dl>
       {state !== 'ended' && (

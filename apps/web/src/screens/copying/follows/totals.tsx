@@ -9,10 +9,14 @@ export const Totals = ({ totals }: Pick<CallOutput<'followList'>, 'totals'>) => 
   const t = useTranslations('follows')
   const format = useFormat()
   const realised = centsOf(totals.realised)
-  const unrealised = centsOf(totals.unrealised)
+  const unrealised = totals.unrealised === null ? undefined : centsOf(totals.unrealised)
   const rows = [
     { label: t('profit'), text: format.result(realised), tone: toneOf(realised) },
-    { label: t('unrealised'), text: format.result(unrealised), tone: toneOf(unrealised) },
+    {
+      label: t('unrealised'),
+      text: unrealised === undefined ? '–' : format.result(unrealised),
+      tone: unrealised === undefined ? undefined : toneOf(unrealised),
+    },
     { label: t('margin'), text: format.money(centsOf(totals.margin)), tone: undefined },
   ]
   return (

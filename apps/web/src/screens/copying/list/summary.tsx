@@ -12,7 +12,8 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
   const t = useTranslations('copying')
   const place = useTranslations('place')
   const format = useFormat()
-  const earned = addCents(centsOf(totals.realised), centsOf(totals.unrealised))
+  const earned =
+    totals.unrealised === null ? undefined : addCents(centsOf(totals.realised), centsOf(totals.unrealised))
   const current = items.filter(({ state }) => state !== 'ended').length
   return (
     <Link
@@ -29,7 +30,7 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
           <span>
             {t('earnings')}{' '}
             <span className="font-semi">
-              <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+              {earned === undefined ? '–' : <MoneyText text={format.result(earned)} tone={toneOf(earned)} />}
             </span>
           </span>
           <span>

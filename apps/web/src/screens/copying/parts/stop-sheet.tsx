@@ -36,7 +36,8 @@ export const StopSheet = ({ follow, open, onClose }: Props) => {
         },
       },
     )
-  const due = centsOf(shareDue)
+  /** Undefined where nobody knows what open copies are worth. */
+  const due = shareDue === null ? undefined : centsOf(shareDue)
   return (
     <Sheet
       open={open}
@@ -70,12 +71,14 @@ export const StopSheet = ({ follow, open, onClose }: Props) => {
             : positions === 'close'
               ? t('follows.closeCost', {
                   count: format.count(count),
-                  result: format.result(centsOf(unrealised)),
+                  result: unrealised === null ? '–' : format.result(centsOf(unrealised)),
                 })
               : t('follows.keepCost', { count: format.count(count) })}
         </Note>
         <p className="text-14 text-t2">
-          {due > 0n ? t('follows.dueCost', { amount: format.money(due) }) : t('follows.noDue')}
+          {due === 0n
+            ? t('follows.noDue')
+            : t('follows.dueCost', { amount: due === undefined ? '–' : format.money(due) })}
         </p>
         <AttemptProblem error={stop.error} />
       </div>
