@@ -396,7 +396,13 @@ describe('whoever cannot see the chart', () => {
     await show()
     await page.getByRole('button', { name: 'Full screen', exact: true }).click()
     const turned = { width: phone.height, height: phone.width }
-    await page.setViewportSize(turned)
+    // A phone that is turned, and no window that is given another size: one that fills the screen may refuse that.
+    const devices = await page.context().newCDPSession(page)
+    await devices.send('Emulation.setDeviceMetricsOverride', {
+      ...turned,
+      deviceScaleFactor: 0,
+      mobile: false,
+    })
     const full = page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' })
     await expect.poll(async () => full.boundingBox()).toMatchObject(turned)
     await leave()
