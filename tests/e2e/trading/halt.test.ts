@@ -115,7 +115,7 @@ describe('a halt', () => {
     // From the first that agrees, for five seconds.
     for (let second = 0; second <= 5; second += 1) {
       goOn()
-      app.feed.compare('XAUUSD', 4_560_000, 4_560_360)
+      app.feed.compare('XAUUSD', 4_540_260, 4_540_620)
     }
     await page.getByText(trade.suspendedTitle).waitFor({ state: 'detached' })
     expect(visitor.complaints).toEqual([])

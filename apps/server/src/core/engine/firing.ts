@@ -4,7 +4,7 @@ import { decideFired, type FiredDesk } from './decide/fired.ts'
 import type { Decision } from './decision.ts'
 import type { Draft } from './draft.ts'
 import type { EnginePorts } from './ports.ts'
-import { QuoteLog } from './quote-log.ts'
+import { placeAfter, QuoteLog, type Place } from './quote-log.ts'
 import type { Quotes } from './quotes.ts'
 import type { Seat, Seats } from './account-cache.ts'
 import type { Turns } from './account-queue.ts'
@@ -21,8 +21,8 @@ type Group = {
   readonly code: Code
   readonly orders: readonly OrderId[]
   readonly quote: Quote
-  /** The place in the log of the quote that fired them. */
-  readonly place: number
+  /** Where in the log it looks from: the quote that fired them is the first. */
+  readonly place: Place
   readonly tries: number
 }
 
@@ -146,7 +146,7 @@ export class Firing {
     const allowed = await this.allowances(seat, orders)
     const draft = turns.draft(seat)
     const looked = decideFired(draft, desk, { orders, allowed, seen: this.log.since(code, place) })
-    const rest = looked === 'all' ? undefined : { ...group, place: place + looked, tries: 0 }
+    const rest = looked === 'all' ? undefined : { ...group, place: placeAfter(place, looked), tries: 0 }
     if (rest === undefined) this.watchAgain(draft, orders)
     const outcome = await turns.commitOwn(draft)
     if (rest !== undefined) {
