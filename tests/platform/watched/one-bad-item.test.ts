@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writer, written } from '../../announcement/people.ts'
 import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
 import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
@@ -124,4 +126,79 @@ it('a share of profit that cannot be settled holds up no other', async () => {
   await app.product.copying.settleMonth()
   expect(await paid()).toBe(4)
   expect(await app.audit()).toEqual([])
+})
+
+it('a follow that cannot be ended, or of which nobody can be told, holds up no other', async () => {
+  const traders: string[] = []
+  const follows: string[] = []
+  for (const name of ['Bowline', 'Clove']) {
+    const token = await app.openDemo()
+    const trader = await makeTrader(app, token, { name })
+    traders.push(trader)
+    const follower = await app.openDemo()
+    follows.push((await app.call('follow', followInput(trader), { token: follower })).data.follow.id)
+  }
+  await app.product.copying.settled()
+  const states = async () => {
+    const { rows } = await owner.query<{ state: string }>({
+      text: 'select state from copying.follow where id = any ($1) order by array_position($1, id)',
+      values: [follows],
+    })
+    return rows.map(({ state }) => state)
+  }
+  const alerts = traders.map(() => randomUUID())
+  await owner.query({
+    text: `insert into copying.alert (id, trader, kind, data, at)
+      select id, trader, 'copy_trader_closed', '{}', now() from unnest($1::uuid[], $2::uuid[]) a (id, trader)`,
+    values: [alerts, traders],
+  })
+  const toTell = async () =>
+    (await owner.query('select from copying.alert where done_at is null')).rows.length
+
+  const mendAlert = await spoil('copying.alert', 'update', `old.id = '${alerts[0]}'`)
+  const before = await alarms('copying')
+  app.timer.wind(3_000)
+  await expect.poll(toTell).toBe(1)
+  expect(await alarms('copying')).toBeGreaterThan(before)
+  await mendAlert()
+
+  const mendEnd = await spoil('copying.follow', 'update', `old.id = '${follows[0]}'`)
+  await owner.query({
+    text: `update copying.trader set state = 'left', ended_at = now() where id = any ($1)`,
+    values: [traders],
+  })
+  app.timer.wind(6_000)
+  await app.product.copying.settled()
+  await expect.poll(states).toEqual(['active', 'ended'])
+  await mendEnd()
+  passAwhile()
+  app.timer.wind(6_000)
+  await expect.poll(states).toEqual(['ended', 'ended'])
+  await expect.poll(toTell).toBe(0)
+})
+
+it('an announcement of which nobody can be told holds up no other', async () => {
+  const [ana] = await founders(app)
+  const drafts = [
+    await written(app, ana, { isNotified: true }),
+    await written(app, ana, { isNotified: true }),
+  ]
+  const versions = drafts.map(({ version }) => version)
+  const told = async () => {
+    const { rows } = await owner.query<{ version: string }>({
+      text: 'select version from announcement.fan_out where finished_at is not null and version = any ($1)',
+      values: [versions],
+    })
+    return rows.map(({ version }) => version)
+  }
+  const mend = await spoil('announcement.fan_out', 'update', `old.version = '${versions[0]}'`)
+  const before = await alarms('job')
+  for (const { id, version } of drafts) await writer(app, ana).publish(id, version)
+  await app.product.announcements.notify()
+  expect(await told()).toEqual([versions[1]])
+  expect(await alarms('job')).toBe(before + 1)
+  await mend()
+  passAwhile()
+  await app.product.announcements.notify()
+  expect(await told()).toHaveLength(2)
 })

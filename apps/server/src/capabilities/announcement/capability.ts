@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import type { AnnouncementContext } from './context.ts'
 import { readerCalls } from './customer/calls.ts'
 import { createFanOut } from './fan-out.ts'
@@ -20,10 +21,17 @@ const notifyEveryMs = 5_000
 
 export const announcementCapability = defineCapability({
   name: 'announcement',
-  needs: ['aside', 'identity', 'notifications', 'submitRequest', 'now'],
-  create: ({ aside, identity, notifications, submitRequest, now }) => {
+  needs: ['aside', 'identity', 'log', 'metrics', 'notifications', 'submitRequest', 'now'],
+  create: ({ aside, identity, log, metrics, notifications, submitRequest, now }) => {
     const { database, audit, sessions, newId } = identity
-    const fanOut = createFanOut({ database, notifications, now })
+    const untold = createPostponed<string>({
+      now,
+      onTrouble: (error, version) => {
+        metrics.alarm('job')
+        log.error({ error, version }, 'customers could not be told of an announcement and are told again')
+      },
+    })
+    const fanOut = createFanOut({ database, notifications, now, untold })
     const context: AnnouncementContext = {
       database,
       audit,

@@ -4,6 +4,7 @@ import { notifiedAtOnce } from '@plumbline/rules/announcement'
 import type { CustomerId } from '@plumbline/rules/core'
 import { languageShown } from '@plumbline/rules/markup'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
+import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
 import type { Notice, Told } from '../notifications/index.ts'
 import type { AnnouncementContext } from './context.ts'
 import { isShown, type Texts } from './stored.ts'
@@ -11,7 +12,10 @@ import { isShown, type Texts } from './stored.ts'
 /** How long a step is followed by nothing, as a share of what it took: meanwhile others have the database to themselves. */
 const restShare = 0.25
 
-type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications' | 'now'>
+type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications' | 'now'> & {
+  /** Versions of which could not be told. */
+  readonly untold: Postponed<string>
+}
 
 type Due = {
   readonly version: string
@@ -38,15 +42,16 @@ const beginDue = async (database: Database, at: Date): Promise<void> => {
   })
 }
 
-/** One that is under way, held until the transaction ends; another process takes another one. */
-const lockDue = async (tx: Transaction, at: Date): Promise<Due | undefined> => {
+/** One that is under way, held until the transaction ends; another process takes another one. Some are passed over. */
+const lockDue = async (tx: Transaction, at: Date, except: readonly string[]): Promise<Due | undefined> => {
   const { rows } = await tx.query<Due>({
     name: 'announcement.due',
     text: `select f.version, v.announcement, v.must_see, v.texts, v.countries, v.languages, f.after, ${isShown} as is_shown
       from announcement.fan_out f join announcement.version v on v.id = f.version
       join announcement.publication p on p.version = f.version
-      where f.finished_at is null order by f.begun_at, f.version limit 1 for update of f skip locked`,
-    values: [at],
+      where f.finished_at is null and not f.version = any ($2::uuid[])
+      order by f.begun_at, f.version limit 1 for update of f skip locked`,
+    values: [at, except],
   })
   return rows[0]
 }
@@ -89,15 +94,15 @@ const noticesOf = (due: Due, customers: readonly Reached[], at: string): Notice[
   })
 
 /** Notifies the next customers of one version, in one short transaction. Gives undefined where nothing was left to do. */
-const takeStep = async ({
-  database,
-  notifications,
-  now,
-}: FanOutContext): Promise<readonly Told[] | undefined> =>
+const takeStep = async (
+  { database, notifications, now, untold }: FanOutContext,
+  taken: (version: string) => void,
+): Promise<readonly Told[] | undefined> =>
   database.transaction(async tx => {
     const at = new Date(now())
-    const due = await lockDue(tx, at)
+    const due = await lockDue(tx, at, untold.held())
     if (due === undefined) return undefined
+    taken(due.version)
     const customers = due.is_shown ? await readNext(tx, due) : []
     const notices = noticesOf(due, customers, at.toISOString())
     const told = await notifications.append(tx, notices)
@@ -128,9 +133,9 @@ export const createFanOut = (context: FanOutContext) => {
     await beginDue(context.database, new Date(context.now()))
     for (;;) {
       const from = performance.now()
-      const told = isStopped() ? undefined : await takeStep(context)
+      const told = isStopped() ? undefined : await context.untold.next(taken => takeStep(context, taken))
       if (told === undefined) return
-      context.notifications.tell(told)
+      if (told !== 'postponed') context.notifications.tell(told)
       await pause((performance.now() - from) * restShare)
     }
   }

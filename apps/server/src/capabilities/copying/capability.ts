@@ -51,14 +51,14 @@ export const copyingCapability = defineCapability({
     let stopping = false
     /** Customers of whom somebody copies. */
     const followed = new Set<CustomerId>()
-    const after = (ms: number, wake: () => void): void => void timer.after(ms, wake)
     const trouble = (what: string) => (error: unknown, trader?: CustomerId) => {
       services.metrics.alarm('copying')
       log.error({ error, trader }, what)
     }
     const told = { notifications: services.notifications, outbox: services.identity.outbox }
-    const postponed = (what: string) =>
-      createPostponed<FollowId>({ now, onTrouble: error => trouble(what)(error) })
+    const postponed = <Key = FollowId>(what: string) =>
+      createPostponed<Key>({ now, onTrouble: error => trouble(what)(error) })
+    const ending = postponed('a follow could not be ended and is tried again')
     const shares = createShares({
       database,
       engine,
@@ -70,6 +70,7 @@ export const copyingCapability = defineCapability({
       owing: postponed('a share of profit could not be taken and is tried again'),
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })
+    const untold = postponed<string>('followers could not be told of a trader and are told again')
     const skips = createSkipNotices({ database, now, ...told })
     const runner = createRunner({
       database,
@@ -80,11 +81,12 @@ export const copyingCapability = defineCapability({
       mayTrade: selfLimits.mayTrade,
       judgeLoan: services.loanGuard.judge,
       now,
-      after,
+      after: (ms, wake) => void timer.after(ms, wake),
       isStopping: () => stopping,
       onSkipped: skips.onSkipped,
       settleEnd: shares.settleEnd,
       takeOver: copy => takeOver(context, copy),
+      ending,
       onTrouble: trouble('decisions of a trader could not be copied and are tried again'),
     })
     const nudge = (trader: CustomerId): Promise<void> => {
@@ -107,11 +109,11 @@ export const copyingCapability = defineCapability({
     })
     bus.subscribe('trader.ended', ({ trader, reason }) => {
       const what = 'follows of a trader could not be ended and are tried again'
-      services.aside(what, () => stopFollowsOf(context, trader, reason).catch(trouble(what)))
+      services.aside(what, () => stopFollowsOf({ ...context, ending }, trader, reason).catch(trouble(what)))
     })
     const sweep = async (): Promise<void> => {
       for (const trader of await readFollowed(database)) void nudge(trader)
-      await stopFollowsOf(context)
+      await stopFollowsOf({ ...context, ending })
     }
     return {
       provides: {
@@ -129,7 +131,7 @@ export const copyingCapability = defineCapability({
         {
           name: 'tell followers of their traders',
           everyMs: alertsMs,
-          run: () => tellTraderAlerts({ database, now, ...told }),
+          run: () => tellTraderAlerts({ database, now, untold, ...told }),
         },
         { name: 'tell followers of what was not copied', everyMs: alertsMs, run: skips.tell },
         { name: 'settle shares of profit', everyMs: settleEveryMs, run: () => shares.settleMonth() },

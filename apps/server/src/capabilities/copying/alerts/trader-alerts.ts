@@ -2,13 +2,19 @@ import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Transaction } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { Told } from '../../notifications/index.ts'
 import { notifyFollowers, type AlertParts, type CopyNotice } from './notify-follower.ts'
 
 /** Followers that are told in one transaction. */
 const perBatch = 200
 
-type Context = AlertParts & { readonly database: Database; readonly now: () => Millis }
+type Context = AlertParts & {
+  readonly database: Database
+  readonly now: () => Millis
+  /** Alerts, by id, of which could not be told. */
+  readonly untold: Postponed<string>
+}
 
 type AlertRow = {
   id: string
@@ -27,13 +33,14 @@ type AlertRow = {
 
 export const languageOf = (text: string): Language => (isLanguage(text) ? text : languageDefault)
 
-/** The oldest alert that is not told to everybody, held: nobody else tells it meanwhile. */
-const takeAlert = async (tx: Transaction): Promise<AlertRow | undefined> => {
+/** The oldest alert that is not told to everybody, held: nobody else tells it meanwhile. Some are passed over. */
+const takeAlert = async (tx: Transaction, except: readonly string[]): Promise<AlertRow | undefined> => {
   const { rows } = await tx.query<AlertRow>({
     name: 'copying.take_alert',
     text: `select a.id, a.trader, t.name, a.kind, a.data, a.at, a.told_to
       from copying.alert a join copying.trader t on t.id = a.trader
-      where a.done_at is null order by a.at, a.id limit 1 for update of a skip locked`,
+      where a.done_at is null and not a.id = any ($1::uuid[]) order by a.at, a.id limit 1 for update of a skip locked`,
+    values: [except],
   })
   return rows[0]
 }
@@ -53,10 +60,11 @@ export const followersToTell = async (
 }
 
 /** Tells one part of one alert. Gives what was told, and undefined where there is nothing to tell. */
-const tellPart = (context: Context): Promise<readonly Told[] | undefined> =>
+const tellPart = (context: Context, taken: (alert: string) => void): Promise<readonly Told[] | undefined> =>
   context.database.transaction(async tx => {
-    const alert = await takeAlert(tx)
+    const alert = await takeAlert(tx, context.untold.held())
     if (alert === undefined) return undefined
+    taken(alert.id)
     const followers = await followersToTell(tx, alert)
     const { kind, name, trader: traderId } = alert
     const told = await notifyFollowers(
@@ -90,8 +98,9 @@ const tellPart = (context: Context): Promise<readonly Told[] | undefined> =>
 /** Tells followers what has happened to the traders whom they follow: each once, some at a time, so that nobody waits for it. */
 export const tellTraderAlerts = async (context: Context): Promise<void> => {
   for (;;) {
-    const told = await tellPart(context)
+    const told = await context.untold.next(taken => tellPart(context, taken))
     if (told === undefined) return
+    if (told === 'postponed') continue
     context.notifications.tell(told)
     context.outbox.wake()
   }

@@ -2,6 +2,7 @@ import type { OrderId, Result } from '@plumbline/rules/core'
 import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
 import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { noteChange } from '../follow-change.ts'
 import type { Copy } from '../follows/take-over.ts'
@@ -14,6 +15,8 @@ export type EndingServices = {
   readonly settleEnd: (follow: FollowId) => Promise<void>
   /** Has the follower take a copy over, at the quotes of now. */
   readonly takeOver: (copy: Copy) => Promise<Result<unknown>>
+  /** Follows that could not be ended. */
+  readonly ending: Postponed<FollowId>
 }
 
 type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly positions: LeaveChoice }
@@ -52,23 +55,28 @@ export const readOpenCopies = async (
 export const endStopping = async (context: FanOutContext & EndingServices, trader: Trader): Promise<void> => {
   const { rows } = await context.database.query<FollowRow>({
     name: 'copying.stopping',
-    text: `select ${followColumns} from copying.follow f where f.trader = $1 and f.state = 'stopping'`,
-    values: [trader.id],
+    text: `select ${followColumns} from copying.follow f
+      where f.trader = $1 and f.state = 'stopping' and not f.id = any ($2::uuid[])`,
+    values: [trader.id, context.ending.held()],
   })
-  await eachAtOnce(rows, atOnce, async row => {
-    const ending = {
-      follow: followOf(row),
-      reason: row.end_reason ?? 'customer',
-      positions: row.end_positions ?? 'close',
-    }
-    const isDone =
-      ending.positions === 'keep'
-        ? await keepCopies(context, ending.follow)
-        : await closeCopies(context, ending)
-    if (!isDone) return
-    await context.settleEnd(ending.follow.id)
-    await end(context, ending.follow)
-  })
+  await eachAtOnce(rows, atOnce, row =>
+    context.ending.attempt(row.id as FollowId, () => endOne(context, row)),
+  )
+}
+
+const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): Promise<void> => {
+  const ending = {
+    follow: followOf(row),
+    reason: row.end_reason ?? 'customer',
+    positions: row.end_positions ?? 'close',
+  }
+  const isDone =
+    ending.positions === 'keep'
+      ? await keepCopies(context, ending.follow)
+      : await closeCopies(context, ending)
+  if (!isDone) return
+  await context.settleEnd(ending.follow.id)
+  await end(context, ending.follow)
 }
 
 /** Whether none is open any more. */

@@ -41,6 +41,19 @@ export const createPostponed = <Key>({
         note(item, error)
       }
     },
+    /** Does the next of a queue, which says what it has taken; one that fails is postponed, and what could not be taken at all is thrown. */
+    next: async <Done>(work: (taken: (item: Key) => void) => Promise<Done>): Promise<Done | 'postponed'> => {
+      let item: Key | undefined
+      try {
+        const done = await work(taken => void (item = taken))
+        if (item !== undefined) items.delete(item)
+        return done
+      } catch (error) {
+        if (item === undefined) throw error
+        note(item, error)
+        return 'postponed'
+      }
+    },
     /** What is to be passed over at this moment. A clock that was set back makes nothing wait for longer. */
     held: (): Key[] => {
       const at = now()
