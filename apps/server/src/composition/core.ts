@@ -1,3 +1,4 @@
+import type { SettledMillis } from '@plumbline/rules/market'
 import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/trading/index.ts'
 import { letterLinks, pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
@@ -80,7 +81,7 @@ export const openCore = async (options: ProductOptions) => {
     stops,
     clock,
     now,
-    settled: isRealTime ? () => processClock.settled() : now,
+    settled: isRealTime ? () => processClock.settled() : () => now() as SettledMillis,
     timer: options.timer ?? systemTimer,
     newId,
     pauses: options.pauses ?? watch.pauses,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accrueLoans } from '@plumbline/server/capabilities/lending/jobs/accrue'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../../benchmark.ts'
 import { paced, quantile, hourMs } from '../../measure.ts'
@@ -74,10 +74,12 @@ export const loanAccrue: Benchmark = {
 
     const database = createDatabase({ url: appUrl, poolSize: 1, applicationName: 'bench accrual' })
     const from = performance.now()
-    const accrued = accrueLoans({ database, now: () => (Date.now() + dayMs) as Millis }).then(count => {
-      if (count !== loans) throw new Error(`${count} loans accrued of ${loans}`)
-      return (performance.now() - from) / 1_000
-    })
+    const accrued = accrueLoans({ database, now: () => (Date.now() + dayMs) as SettledMillis }).then(
+      count => {
+        if (count !== loans) throw new Error(`${count} loans accrued of ${loans}`)
+        return (performance.now() - from) / 1_000
+      },
+    )
     const waits: number[] = []
     let seconds: number | undefined
     while (seconds === undefined)

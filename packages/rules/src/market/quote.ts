@@ -8,6 +8,13 @@ export type QuoteKind = (typeof quoteKinds)[number]
 /** Milliseconds since 1970 UTC. */
 export type Millis = Brand<number, 'Millis'>
 
+declare const settled: unique symbol
+/**
+ * The time by which nights, days and months are over and something expires: after a step of the clock ahead it goes on as before until
+ * the step has stood for a while. It does wherever a time does, and where it is asked for no other does.
+ */
+export type SettledMillis = Millis & { readonly [settled]: true }
+
 /** What a feed yields; `market/accept` decides whether it becomes a quote. */
 export type RawQuote = {
   readonly code: Code

@@ -1,7 +1,7 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { AgreementFacts, LoanProduct } from '@plumbline/rules/lending'
 import type { CustomerId, Refusal } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { EventBus } from '../../core/capability/index.ts'
 import type { EngineClient } from '../../core/engine/index.ts'
@@ -45,7 +45,7 @@ export type LendingContext = {
   readonly onTrouble: (error: unknown) => void
   /** Loans of which something could not be done: payouts, and what is told of them. */
   readonly postponed: { readonly payouts: Postponed<string>; readonly told: Postponed<string> }
-  readonly now: () => Millis
+  readonly now: () => SettledMillis
   readonly newId: () => string
 }
 

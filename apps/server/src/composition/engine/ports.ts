@@ -1,5 +1,5 @@
 import { refuse, type Code } from '@plumbline/rules/core'
-import { tradingStateOf, type Millis } from '@plumbline/rules/market'
+import { tradingStateOf, type Millis, type SettledMillis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { EnginePorts } from '../../core/engine/index.ts'
 import { QueueFull } from '../../core/ledger/index.ts'
@@ -30,7 +30,7 @@ type PortParts = {
   commits: ReturnType<typeof createCommitQueue>
   transferCommits: ReturnType<typeof createTransferQueue>
   now: () => Millis
-  settled: () => Millis
+  settled: () => SettledMillis
   newId: () => string
   timer: Timer
   log: Logger

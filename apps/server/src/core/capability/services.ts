@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Audit } from '../audit/index.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly clock: Clock
   readonly now: () => Millis
   /** The time without a step ahead that has not stood for a while. */
-  readonly settled: () => Millis
+  readonly settled: () => SettledMillis
   readonly timer: Timer
   /** Told of every step of the wall clock. Gives a function that ends it. */
   readonly onClockStep: (listener: (step: ClockStep) => void) => () => void

@@ -9,7 +9,7 @@ import {
   type ProfitLevel,
 } from '@plumbline/rules/trading'
 import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
-import type { Millis, Quote } from '@plumbline/rules/market'
+import type { Millis, SettledMillis, Quote } from '@plumbline/rules/market'
 import type {
   AdjustmentFigures,
   CarriedStep,
@@ -26,7 +26,7 @@ import type { Seat } from './account-cache.ts'
 /** What a draft's decisions count for at once, before they are committed; each is taken back where they are not. */
 export type DraftPorts = {
   now(): Millis
-  settledNow?(): Millis
+  settledNow?(): SettledMillis
   newId(): string
   /** The engine's count of its decisions. */
   nextSequence(): number
@@ -55,7 +55,7 @@ export class Draft {
   /** The moment of the turn. */
   readonly now: Millis
   /** By which falls due what the calendar brings: a step of the clock ahead counts once it has stood for a while. */
-  readonly settledNow: Millis
+  readonly settledNow: SettledMillis
   readonly decisions: Decision[] = []
   /** Money that leaves for, or comes from, another account of the customer; nothing else is decided with it. */
   transferred: MadeTransfer | undefined
@@ -70,7 +70,7 @@ export class Draft {
     this.seat = seat
     this.ports = ports
     this.now = ports.now()
-    this.settledNow = ports.settledNow?.() ?? this.now
+    this.settledNow = ports.settledNow?.() ?? (this.now as SettledMillis)
     this.contract = seat.contract
     this.open = seat.positions
     this.waiting = seat.pendings

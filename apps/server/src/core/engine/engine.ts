@@ -4,6 +4,7 @@ import {
   isHeld,
   type Instrument,
   type Millis,
+  type SettledMillis,
   type Quote,
   type Side,
 } from '@plumbline/rules/market'
@@ -439,8 +440,9 @@ export class Engine {
     await this.settled()
   }
 
-  private settledTime(): Millis {
-    return this.ports.settled?.() ?? this.ports.now()
+  private settledTime(): SettledMillis {
+    // A clock of a test makes no steps.
+    return this.ports.settled?.() ?? (this.ports.now() as SettledMillis)
   }
 
   private draftPorts() {

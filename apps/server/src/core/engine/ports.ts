@@ -2,7 +2,7 @@ import type { Cents } from '@plumbline/rules/money'
 import type { Book, Code, CustomerId, OrderId, Result } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { HeldLimits } from '@plumbline/rules/margin'
-import type { Instrument, Leverage, Millis } from '@plumbline/rules/market'
+import type { Instrument, Leverage, Millis, SettledMillis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
 import type { MadeTransfer } from './made-transfer.ts'
@@ -34,7 +34,7 @@ export type EngineNotice =
 export type EnginePorts = QuotePorts & {
   newId(): string
   /** The time by which nights are charged and orders expire: a step of the clock ahead must have stood for a while. */
-  settled?(): Millis
+  settled?(): SettledMillis
   /** For how many milliseconds yet nothing is decided, because quotes wait unread after a pause of the process; 0 is none. */
   holdMs(): number
   /** Runs work after what else waits for the processor. */

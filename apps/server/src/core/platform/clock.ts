@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { createListeners } from './guard.ts'
 
 /** A difference up to this much is no step: it is taken in little by little. */
@@ -36,7 +36,7 @@ export type ProcessClock = {
    */
   offsets(): readonly number[]
   /** The time for what is charged by nights: after a step ahead it goes on as before until the step has stood for a while. */
-  settled(): Millis
+  settled(): SettledMillis
   /** Told of every step. Gives a function that ends it. */
   onStep(listener: (step: ClockStep) => void): () => void
   /** Looks at the wall clock; to be called every `clockLookMs`. */
@@ -96,7 +96,7 @@ export const createProcessClock = (
       const unsettled = steps
         .filter(({ at }) => elapsed - at < settlingMs)
         .reduce((sum, { by }) => sum + by, 0)
-      return Math.floor(timeAt(elapsed) - Math.max(0, unsettled)) as Millis
+      return Math.floor(timeAt(elapsed) - Math.max(0, unsettled)) as SettledMillis
     },
     onStep: listeners.add,
     look,

@@ -1,7 +1,7 @@
 import type { Book, CustomerId } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
 import { cents, minCents, parseCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../../core/engine/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
@@ -14,7 +14,7 @@ type Context = FundContext & {
   readonly engine: Pick<EngineClient, 'transfer'>
   readonly now: () => Millis
   /** The time by which a month is over: that of a step ahead once it has stood for a while. */
-  readonly settled: () => Millis
+  readonly settled: () => SettledMillis
   /** The ledger has changed this customer's accounts. */
   readonly changed: (customer: CustomerId) => void
   /** Follows of which a share could not be settled. */
@@ -29,7 +29,7 @@ const atOnce = 32
 const perPage = 1_000
 
 /** 'YYYY-MM' of the month before a moment (UTC), and its end. */
-const lastMonth = (now: number): { readonly month: string; readonly end: Date } => {
+const lastMonth = (now: SettledMillis): { readonly month: string; readonly end: Date } => {
   const at = new Date(now)
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
   return { month: new Date(end.getTime() - 1).toISOString().slice(0, 7), end }

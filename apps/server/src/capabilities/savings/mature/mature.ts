@@ -1,5 +1,5 @@
 import type { OrderId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { isConnectionLost, isSerialisation } from '../../../core/platform/db/database.ts'
 import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { Notifications, Told } from '../../notifications/index.ts'
@@ -15,7 +15,7 @@ export type MatureContext = Pick<SavingsContext, 'database' | 'nudge'> &
     readonly lease: { readonly epoch: bigint; readonly shard: number }
     readonly notifications: Pick<Notifications, 'append' | 'tell'>
     /** The time without a step ahead that has not stood for a while. */
-    readonly settled: () => Millis
+    readonly settled: () => SettledMillis
     readonly isStopping: () => boolean
     /** Orders that could not be completed. */
     readonly postponed: Postponed<OrderId>

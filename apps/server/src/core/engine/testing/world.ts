@@ -16,6 +16,7 @@ import type {
   MicroLots,
   MicroRate,
   Millis,
+  SettledMillis,
   Price,
   Quote,
   Side,
@@ -161,7 +162,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
 
   const engine = new Engine({
     now: () => now as Millis,
-    settled: () => (now - unsettledMs) as Millis,
+    settled: () => (now - unsettledMs) as SettledMillis,
     newId: () => `id ${(ids += 1)}`,
     holdMs: () => Math.max(0, heldUntil - now),
     soon: work => void Promise.resolve().then(work),

@@ -1,5 +1,5 @@
 import type { CustomerId, OrderId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { IndexedHeap } from '../triggers/heap.ts'
 import { Slots } from '../triggers/slots.ts'
 
@@ -27,7 +27,7 @@ export class Expiries {
   }
 
   /** Takes out those that are over, oldest first. */
-  due(now: Millis): readonly Expiring[] {
+  due(now: SettledMillis): readonly Expiring[] {
     if (this.heap.minKey() > now) return []
     const due: Expiring[] = []
     while (this.heap.minKey() <= now) {

@@ -4,13 +4,13 @@ import { cameBy, endsInstrument, isInUnitsOf, type EffectiveAction } from '@plum
 import { sessionOpeningAfter, sessionOpeningBefore } from '@plumbline/rules/hours'
 import { settleCash } from '@plumbline/rules/account'
 import type { Code } from '@plumbline/rules/core'
-import type { Instrument, Millis, Quote } from '@plumbline/rules/market'
+import type { Instrument, Millis, Quote, SettledMillis } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Lacks } from '../missing-quotes.ts'
 
 export type FinancePorts = {
-  now(): Millis
+  now(): SettledMillis
   instrument(code: Code, version?: number): Instrument | undefined
   /** What a rollover charges on an instrument; undefined for one that is not listed. */
   overnight(code: Code, rollover: Millis): OvernightTerms | undefined
@@ -50,7 +50,7 @@ export class Finance {
   }
 
   /** The newest rollover; taken up where it has come, or where the clock was set back. */
-  newest(now: Millis): Millis {
+  newest(now: SettledMillis): Millis {
     if (now >= this.next || now < this.rollover) {
       this.rollover = sessionOpeningBefore(now)
       const recent = [this.rollover]
@@ -69,7 +69,7 @@ export class Finance {
   }
 
   /** Rollovers that still fall on a position, the oldest first; those that charge nothing left out. */
-  due(position: OpenPosition, now: Millis): readonly OvernightTerms[] {
+  due(position: OpenPosition, now: SettledMillis): readonly OvernightTerms[] {
     const newest = this.newest(now)
     const { financedTo } = position
     const from = Math.max(

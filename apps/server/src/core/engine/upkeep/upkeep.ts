@@ -6,7 +6,7 @@ import {
   type EffectiveAction,
 } from '@plumbline/rules/corporate-action'
 import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { Adjust, type AdjustPorts } from './adjust.ts'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
@@ -204,7 +204,7 @@ export class Upkeep {
   }
 
   /** Takes up rollovers, openings and actions that have come. */
-  private look(): Millis {
+  private look(): SettledMillis {
     const now = this.ports.now()
     const actions = this.take()
     const rollover = this.finance.newest(now)
@@ -231,13 +231,13 @@ export class Upkeep {
     return this.byCode.get(code) ?? none
   }
 
-  private hasFinancingDue(seat: Seat, now: Millis): boolean {
+  private hasFinancingDue(seat: Seat, now: SettledMillis): boolean {
     for (const position of seat.positions.values())
       if (this.guarded(position, () => this.finance.due(position, now).length > 0) === true) return true
     return false
   }
 
-  private hasActionDue(seat: Seat, now: Millis, isToldOf?: (code: Code) => void): boolean {
+  private hasActionDue(seat: Seat, now: SettledMillis, isToldOf?: (code: Code) => void): boolean {
     if (this.byCode.size === 0) return false
     let isAny = false
     const note = (order: OpenPosition | PendingOrder, isDue: () => boolean): void => {
@@ -290,7 +290,7 @@ export class Upkeep {
   }
 
   /** Levels of a code may fire again once nothing of it waits for its adjustment. */
-  private release(asOf: Millis): void {
+  private release(asOf: SettledMillis): void {
     const held = new Set<Code>()
     for (const seat of this.waiting) this.hasActionDue(seat, asOf, code => held.add(code))
     for (const [code, actions] of this.byCode) {
