@@ -56,7 +56,8 @@ const DayCell = ({ cell, isChosen, isStop, onChoose, onKeyDown }: CellProps) => 
         <span aria-hidden className="text-12">
           {numberOf(date)}
         </span>
-        <span aria-hidden className="text-11 font-semi whitespace-nowrap">
+        {/* Letters of twice their size leave no room for it: the colour says which way, and the chosen day how much. */}
+        <span aria-hidden className="text-11 font-semi whitespace-nowrap @max-[16rem]:hidden">
           {short(net)}
         </span>
       </button>
@@ -107,7 +108,7 @@ export const DayCalendar = ({ month, days }: { month: string; days: readonly Day
     grid.current?.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus()
   }
   return (
-    <section aria-label={t('calendar')}>
+    <section aria-label={t('calendar')} className="@container">
       <h2 className="mb-1.5 text-15 font-semi">{t('calendar')}</h2>
       <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-center text-11 text-t3">
         {weekdaysOf(locale).map(name => (
