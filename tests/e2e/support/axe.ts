@@ -72,9 +72,16 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   return standing
 }
 
-/** Whether a target is too small once scrolled clear of the fixed bars, which may cover half of it before. */
+/**
+ * Whether a target is too small once scrolled clear of the fixed bars, which may cover half of it before. What lies behind an open sheet
+ * cannot be pressed, however much of it the sheet leaves in view.
+ */
 const isSmallInView = async (page: Page, target: string): Promise<boolean> => {
-  await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const isBehind = await page.locator(target).evaluate(element => {
+    element.scrollIntoView({ block: 'center' })
+    return element.closest('[inert], [aria-hidden="true"], [data-base-ui-inert]') !== null
+  })
+  if (isBehind) return false
   const found = await run(page, { runOnly: { type: 'rule', values: ['target-size'] } }, target)
   return found.length > 0
 }
