@@ -1,9 +1,8 @@
-import type { SettledMillis } from '@plumbline/rules/market'
 import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/trading/index.ts'
 import { letterLinks, pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
-import { createProcessClock, type ClockStep } from '../core/platform/clock.ts'
+import { createProcessClock, settledBy, type ClockStep } from '../core/platform/clock.ts'
 import { createAside } from '../core/platform/concurrency/aside.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { newUuid } from '../core/platform/ids.ts'
@@ -81,7 +80,7 @@ export const openCore = async (options: ProductOptions) => {
     stops,
     clock,
     now,
-    settled: isRealTime ? () => processClock.settled() : () => now() as SettledMillis,
+    settled: settledBy(isRealTime ? processClock : undefined, now),
     timer: options.timer ?? systemTimer,
     newId,
     pauses: options.pauses ?? watch.pauses,

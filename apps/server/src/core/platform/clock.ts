@@ -102,3 +102,9 @@ export const createProcessClock = (
     look,
   }
 }
+
+/** The settled time of the process; a clock of another kind makes no steps, so its time is settled as it is. */
+export const settledBy =
+  (clock: Pick<ProcessClock, 'settled'> | undefined, now: () => Millis): (() => SettledMillis) =>
+  () =>
+    clock?.settled() ?? (now() as SettledMillis)
