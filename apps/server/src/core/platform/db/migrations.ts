@@ -41,11 +41,6 @@ const lockWaitMsMax = 60_000
 export const lockPreparation = async (client: pg.Client): Promise<void> => {
   // Only where the server's system can look.
   await client.query("set client_connection_check_interval = '1s'").catch(() => undefined)
-  // An operator's limits are meant for short statements. Not every version knows each of them.
-  await client.query(
-    `select set_config(name, '0', false) from pg_settings
-     where name in ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`,
-  )
   await client.query(`set lock_timeout = ${lockWaitMsMax}`)
   await client.query('select pg_advisory_lock($1)', [migrationLock]).catch((error: unknown) => {
     if (!isTimeout(error)) throw error

@@ -52,10 +52,23 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   )
   await client.connect()
   try {
+    await liftLimits(client)
     return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/**
+ * An operator's limits are meant for short statements. That on each is lifted first and by itself: on a busy machine whatever looks
+ * something up may take longer. Not every version knows the others.
+ */
+const liftLimits = async (client: pg.Client): Promise<void> => {
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `select set_config(name, '0', false) from pg_settings
+     where name in ('transaction_timeout', 'idle_in_transaction_session_timeout')`,
+  )
 }
 
 const steppedDown = (ownerUrl: string): string => {
