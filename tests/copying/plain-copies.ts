@@ -3,6 +3,7 @@ import type { Database } from '@plumbline/server/core/platform/db/database'
 /** A row of what became of a decision, and what is known of the copy, as plain numbers. */
 type Row = {
   readonly follow: string
+  readonly code: string
   readonly event: number
   readonly kind: string
   readonly outcome: string
@@ -21,7 +22,7 @@ type Row = {
   readonly delay_ms: number
 }
 
-const rowsSql = `select d.follow, d.event::float8 as event, d.kind, d.outcome, d.reason, d.late, d.trader_lots::float8 as trader_lots,
+const rowsSql = `select d.follow, d.code, d.event::float8 as event, d.kind, d.outcome, d.reason, d.late, d.trader_lots::float8 as trader_lots,
     d.wanted_lots::float8 as wanted_lots, d.lots::float8 as lots, d.trader_price::float8 as trader_price,
     d.price::float8 as price, d.trader_equity::float8 as trader_equity, d.equity::float8 as equity, d.order_id, d.delay_ms,
     (c.settings ->> 'sizing') as sizing, (c.settings ->> 'multiplier')::int as multiplier
@@ -49,7 +50,7 @@ type Followed = {
 const ordersSql = `select o.id, o.customer::text, o.code, o.price_scale as scale, o.follow is not null as copied, o.side, o.lots::float8 as lots,
     o.open_price::float8 as open, o.close_price::float8 as close, o.result::float8 as result,
     bool_or(o.financing <> 0 or o.adjusted <> 0) over (partition by o.customer) as posted
-  from trading.contract_order o where o.opened_at is not null and o.state = 'closed'`
+  from trading.contract_order o where o.opened_at is not null and o.state = 'closed' and o.adjusted_to is null`
 type Closed = {
   readonly id: string
   readonly customer: string
@@ -65,7 +66,7 @@ type Closed = {
 }
 
 /** Units in a lot, of what is copied in these tests. */
-const unitsOf: Readonly<Record<string, number>> = { XAUUSD: 100, BTCUSD: 1 }
+export const unitsOf: Readonly<Record<string, number>> = { XAUUSD: 100, BTCUSD: 1, AAPL: 1 }
 
 /** Prices in units of their scale, lots in millionths. In hundred-thousandths of a cent. */
 const resultOf = ({ code, scale, side, lots, open, close }: Closed): number =>
@@ -81,20 +82,25 @@ const expectedWanted = (row: Row): number => {
 }
 
 /**
- * What is open of each copy that still follows, with what is open of the trader's order, both as parts of what was copied: by lots
- * alone, of instruments without splits. `by_hand`: the follower has closed a part.
+ * What is open of each copy that still follows, with what is open of the trader's order, both as parts of what was copied, in lots of
+ * now: what was copied before a split counts as what became of it. `by_hand`: the follower has closed a part.
  */
-const sharesSql = `select d.order_id as id, d.lots::float8 as copied, d.trader_lots::float8 as trader_copied, o.lots::float8 as open,
+const sharesSql = `select d.order_id as id, o.code, (d.lots * became.factor)::float8 as copied, (d.trader_lots * became.factor)::float8 as trader_copied, o.lots::float8 as open,
     w.lots::float8 as trader_open, w.state as trader_state, o.close_requested_for is not null as is_closing,
     exists (select from trading.contract_order p where p.parent = o.id and p.close_reason <> 'leader_closed') as by_hand
   from copying.decision d
   join copying.follow f on f.id = d.follow and f.state in ('active', 'paused')
-  join trading.contract_order o on o.id = d.order_id and o.state = 'open' and o.adjusted_to is null
+  join trading.contract_order o on o.id = d.order_id and o.state = 'open'
   join trading.contract_order w on w.id = d.trader_order
+  cross join lateral (
+    select coalesce(exp(sum(ln(a.units_after::float8 / a.units_before))), 1) as factor from market.corporate_action a
+    where a.code = o.code and a.kind = 'split' and a.effective_at > o.opened_at and a.effective_at <= o.adjusted_to
+  ) as became
   where d.kind = 'open' and d.outcome = 'copied' and not exists (select from copying.released r where r.order_id = o.id)
     and not exists (select from copying.owed x where x.follow = d.follow)`
 type Share = {
   readonly id: string
+  readonly code: string
   readonly copied: number
   readonly trader_copied: number
   readonly open: number
@@ -103,14 +109,15 @@ type Share = {
   readonly is_closing: boolean
   readonly by_hand: boolean
 }
-/** The step of both, in millionths of a lot. */
-const lotsStep = 10_000
+/** Millionths of a lot by which orders go, of what is copied in these tests. */
+const lotsStepOf: Readonly<Record<string, number>> = { XAUUSD: 10_000, BTCUSD: 10_000, AAPL: 1_000_000 }
 
 const faultOfShare = (of: Share): string | undefined => {
   if (of.trader_state !== 'open')
     return of.is_closing ? undefined : `${of.id} is open, and the trader's order is not`
   const exact = (of.copied * of.trader_open) / of.trader_copied
-  const isRight = of.open < exact + lotsStep && (of.by_hand || of.open > exact - 1e-6)
+  const isRight =
+    of.open < exact + (lotsStepOf[of.code] ?? Number.NaN) + 1 && (of.by_hand || of.open > exact - 1)
   return isRight ? undefined : `${of.id} holds ${of.open}, and its share is ${exact}`
 }
 
@@ -140,7 +147,7 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
     if (
       row.kind === 'open' &&
       row.outcome === 'copied' &&
-      row.lots !== expectedWanted(row) - (expectedWanted(row) % 10_000)
+      row.lots !== expectedWanted(row) - (expectedWanted(row) % (lotsStepOf[row.code] ?? Number.NaN))
     )
       faults.push(`${row.follow}#${row.event} got ${row.lots}`)
     if (

@@ -1,9 +1,11 @@
 import type { Database } from '@plumbline/server/core/platform/db/database'
+import { unitsOf } from './plain-copies.ts'
 
 /** A copy or a part of one, with its take-over where there was one, as plain numbers. */
 type Copy = {
   readonly follow: string
   readonly id: string
+  readonly code: string
   readonly parent: string | null
   readonly state: string
   readonly side: string
@@ -20,9 +22,9 @@ type Copy = {
   readonly ask: number | null
 }
 
-const copiesSql = `select o.follow, o.id, o.parent, o.state, o.side, o.open_price::float8 as open, o.price_scale as scale,
+const copiesSql = `select o.follow, o.id, o.code, o.parent, o.state, o.side, o.open_price::float8 as open, o.price_scale as scale,
     (coalesce(o.result, 0) - coalesce(o.fee_open, 0) - coalesce(o.fee_close, 0) + o.financing + o.adjusted)::float8 as net,
-    o.financing <> 0 or o.adjusted <> 0 or o.fee_open <> 0 as posted,
+    o.financing <> 0 or o.adjusted <> 0 or o.fee_open <> 0 or o.adjusted_to is not null as posted,
     r.order_id is not null as taken_over, r.lots::float8 as taken_lots, r.net::float8 as taken_net,
     (r.quote ->> 'bid')::float8 as bid, (r.quote ->> 'ask')::float8 as ask,
     exists (
@@ -58,14 +60,16 @@ const afterwardsSql = `select d.follow || '#' || d.event as what, 'paused' as wh
     where d.outcome = 'copied' and d.kind <> 'open'
     group by d.follow, d.event, d.settings having d.settings >= max(c.number)`
 
-/** Lots in millionths of 100 ounces, prices in units of their scale: cents. */
-const goldValue = ({ side, open, scale, bid, ask }: Copy, lots: number): number =>
-  ((side === 'long' ? (bid ?? 0) - open : open - (ask ?? 0)) * lots * 100 * 100) / 1_000_000 / 10 ** scale
+/** Lots in millionths, prices in units of their scale: cents. */
+const valueOf = ({ code, side, open, scale, bid, ask }: Copy, lots: number): number =>
+  ((side === 'long' ? (bid ?? 0) - open : open - (ask ?? 0)) * lots * (unitsOf[code] ?? Number.NaN) * 100) /
+  1_000_000 /
+  10 ** scale
 
 const faultOfTakeOver = (copy: Copy): string | undefined => {
   const { id, parent, taken_over: isTaken, taken_lots: lots, taken_net: net, posted } = copy
   if (!isTaken || parent !== null || posted || lots === null || net === null) return undefined
-  const value = goldValue(copy, lots)
+  const value = valueOf(copy, lots)
   return Math.abs(value - net) <= 1 ? undefined : `${id} was taken over at ${net}, and was worth ${value}`
 }
 
