@@ -81,7 +81,8 @@ export default defineConfig({
           exclude: [...never, ...slow],
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // A first start on the disk takes over a minute where five programs share each processor.
+          hookTimeout: 180_000,
         },
       },
       {

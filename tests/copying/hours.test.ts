@@ -149,7 +149,9 @@ it(
     const traders = await Promise.all(
       tokens.map((token, place) => makeTrader(app, token, { name: `Trader ${place}` })),
     )
-    const followers = await Promise.all(Array.from({ length: followersCount }, () => app.openDemo()))
+    const followers: string[] = []
+    while (followers.length < followersCount)
+      followers.push(...(await Promise.all(Array.from({ length: 6 }, () => app.openDemo()))))
     if (hours > 24) await enterSplits()
     for (const [place, token] of followers.entries())
       await app.call('follow', followInput(traders[place % tradersCount] ?? ''), { token })

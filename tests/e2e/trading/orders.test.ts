@@ -121,6 +121,46 @@ describe('orders on a phone', () => {
     await leave()
   })
 
+  it('undoes nothing that another device has changed while its sheet was open', async () => {
+    const { page, app, token, complaints, leave } = await customer({ viewport: phone }, [
+      { lots: '0.10', stopLoss: '60000' },
+    ])
+    const [position] = (await app.call('orderList', { state: 'positions' }, { token })).data.items
+    const id = position?.id ?? ''
+    await page.getByRole('button', { name: 'More for BTCUSD, Buy 0.10' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Take profit, stop loss/ })
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Profit', { exact: true }).fill('130000')
+    await app.call('editOrder', { id, stopLoss: '75000.00' }, { token })
+    await sheet.getByText('Stop 60,000.00 → 75,000.00').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    const save = sheet.getByRole('button', { name: /^Save/ })
+    expect(await save.isDisabled()).toBe(true)
+    await sheet.getByRole('button', { name: 'Use current values' }).click()
+    expect(await sheet.getByLabel('Stop', { exact: true }).inputValue()).toBe('75000.00')
+    await sheet.getByLabel('Profit', { exact: true }).fill('130000')
+    await save.click()
+    await toasts(page).waitFor()
+    await expect
+      .poll(async () => (await app.call('orderDetail', { id }, { token })).data.order)
+      .toMatchObject({ takeProfit: '130000.00', stopLoss: '75000.00' })
+
+    // A part stays a part of what it was chosen of.
+    await page.getByRole('button', { name: /^Close BTCUSD/ }).click()
+    await sheet.getByRole('button', { name: '½' }).click()
+    await sheet.getByRole('button', { name: 'Close 0.05 lots' }).waitFor()
+    await app.call('closeOrder', { id, lots: '0.05' }, { token })
+    await sheet.getByText('Lots 0.10 → 0.05').waitFor()
+    expect(await sheet.getByRole('button', { name: 'Close 0.05 lots' }).isDisabled()).toBe(true)
+    await sheet.getByRole('button', { name: 'Use current values' }).click()
+    await sheet.getByRole('button', { name: 'Close position' }).waitFor()
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
   it('leads to an order from anywhere on its row', { tags: 'thorough' }, async () => {
     const { page, complaints, leave } = await customer({ viewport: phone }, [{}])
     // The link of its code lies over it.

@@ -54,6 +54,7 @@ export const refusalTable = {
   'trailing.too_near': { status: 422, number: 1224 },
   'lots.close': { status: 422, number: 1225 },
   'order.unchanged': { status: 422, number: 1226 },
+  'order.changed': { status: 409, number: 1229 },
   'pending.far': { status: 422, number: 1227 },
   'order.set_aside': { status: 409, number: 1228 },
   'oco.same_order': { status: 422, number: 1233 },

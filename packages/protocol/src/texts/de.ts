@@ -112,6 +112,7 @@ export const de = translated({
   'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
   'order.unchanged': 'Diese Werte gelten bereits. Nichts wurde geändert.',
+  'order.changed': 'Diese Order hat sich inzwischen geändert. Es wurde nichts ausgeführt.',
   'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
   'oco.same_order': 'Wählen Sie zwei verschiedene Orders.',
   'oco.other_instrument':

@@ -97,6 +97,7 @@ export const en = {
   'trailing.too_near': 'Too near. The trailing distance is at least {minimum}.',
   'lots.close': 'Close all {maximum} lots, or leave at least {minimum} lots open.',
   'order.unchanged': 'These are the current values already. Nothing was changed.',
+  'order.changed': 'This order has changed since you saw it. Nothing was done.',
   'pending.far': 'Too far from the price. Choose a price from {low} to {high}.',
   'oco.same_order': 'Choose two different orders.',
   'oco.other_instrument':

@@ -107,6 +107,7 @@ export const es = translated({
   'trailing.too_near': 'Demasiado cerca. La distancia mínima es {minimum}.',
   'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
   'order.unchanged': 'Estos valores ya son los actuales. No se ha cambiado nada.',
+  'order.changed': 'Esta orden ha cambiado mientras tanto. No se ha hecho nada.',
   'pending.far': 'Demasiado lejos del precio. Elige un precio de {low} a {high}.',
   'oco.same_order': 'Elige dos órdenes distintas.',
   'oco.other_instrument':

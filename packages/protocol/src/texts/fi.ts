@@ -104,6 +104,7 @@ export const fi = translated({
   'trailing.too_near': 'Liian lähellä. Etäisyys on vähintään {minimum}.',
   'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
   'order.unchanged': 'Nämä arvot ovat jo voimassa. Mitään ei muutettu.',
+  'order.changed': 'Toimeksianto on sillä välin muuttunut. Mitään ei tehty.',
   'pending.far': 'Liian kaukana hinnasta. Valitse hinta väliltä {low}–{high}.',
   'oco.same_order': 'Valitse kaksi eri toimeksiantoa.',
   'oco.other_instrument':

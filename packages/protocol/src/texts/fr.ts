@@ -110,6 +110,7 @@ export const fr = translated({
   'trailing.too_near': 'Trop près. La distance de suivi est d’au moins {minimum}.',
   'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
   'order.unchanged': 'Ces valeurs sont déjà en place. Rien n’a été changé.',
+  'order.changed': 'Cet ordre a changé entre-temps. Rien n’a été fait.',
   'pending.far': 'Trop loin du prix. Choisissez un prix entre {low} et {high}.',
   'oco.same_order': 'Choisissez deux ordres différents.',
   'oco.other_instrument':

@@ -89,6 +89,7 @@ export const hk = translated({
   'trailing.too_near': '距離過近，追蹤距離最少為 {minimum}。',
   'lots.close': '請全部平倉（{maximum} 手），或保留最少 {minimum} 手。',
   'order.unchanged': '內容與現時相同，未有更改。',
+  'order.changed': '此訂單已有變更，未有執行任何操作。',
   'pending.far': '與現價相差過遠，請選擇 {low} 至 {high} 之間的價格。',
   'oco.same_order': '請選擇兩張不同的訂單。',
   'oco.other_instrument': '兩張訂單必須屬於同一產品：第一張為 {first}，第二張為 {second}。',

@@ -102,6 +102,7 @@ export const it = translated({
   'trailing.too_near': 'Troppo vicino. La distanza è di almeno {minimum}.',
   'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
   'order.unchanged': 'Questi valori sono già quelli attuali. Nulla è stato cambiato.',
+  'order.changed': 'Nel frattempo questo ordine è cambiato. Non è stato fatto nulla.',
   'pending.far': 'Troppo lontano dal prezzo. Scegli un prezzo da {low} a {high}.',
   'oco.same_order': 'Scegli due ordini diversi.',
   'oco.other_instrument':

@@ -102,6 +102,7 @@ export const nl = translated({
   'trailing.too_near': 'Te dichtbij. De afstand is minstens {minimum}.',
   'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
   'order.unchanged': 'Deze waarden gelden al. Er is niets gewijzigd.',
+  'order.changed': 'Deze order is intussen veranderd. Er is niets gedaan.',
   'pending.far': 'Te ver van de koers. Kies een koers van {low} tot {high}.',
   'oco.same_order': 'Kies twee verschillende orders.',
   'oco.other_instrument':

@@ -102,6 +102,7 @@ export const pt = translated({
   'trailing.too_near': 'Demasiado perto. A distância mínima é {minimum}.',
   'lots.close': 'Feche os {maximum} lotes, ou deixe pelo menos {minimum} abertos.',
   'order.unchanged': 'Estes valores já são os atuais. Nada foi alterado.',
+  'order.changed': 'Esta ordem mudou entretanto. Nada foi feito.',
   'pending.far': 'Demasiado longe do preço. Escolha um preço de {low} a {high}.',
   'oco.same_order': 'Escolha duas ordens diferentes.',
   'oco.other_instrument':

@@ -98,6 +98,7 @@ export const ru = translated({
   'trailing.too_near': 'Слишком близко. Минимальное расстояние: {minimum}.',
   'lots.close': 'Закройте все лоты ({maximum}) или оставьте открытыми не меньше {minimum}.',
   'order.unchanged': 'Эти значения уже действуют. Ничего не изменено.',
+  'order.changed': 'Этот ордер тем временем изменился. Ничего не сделано.',
   'pending.far': 'Слишком далеко от цены. Выберите цену от {low} до {high}.',
   'oco.same_order': 'Выберите два разных ордера.',
   'oco.other_instrument': 'Ордера по разным инструментам: {first} и {second}.',

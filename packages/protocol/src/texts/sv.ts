@@ -100,6 +100,7 @@ export const sv = translated({
   'trailing.too_near': 'För nära. Avståndet är minst {minimum}.',
   'lots.close': 'Stäng alla {maximum}\u00A0lot eller lämna minst {minimum}\u00A0lot öppna.',
   'order.unchanged': 'De här värdena gäller redan. Inget ändrades.',
+  'order.changed': 'Ordern har ändrats under tiden. Inget har gjorts.',
   'pending.far': 'För långt från kursen. Välj en kurs från {low} till {high}.',
   'oco.same_order': 'Välj två olika ordrar.',
   'oco.other_instrument':

@@ -137,6 +137,27 @@ const left = z.array(refusalView.extend({ id: orderIdText }))
 /** As many as an account may have open, or pending. */
 const orderIds = z.array(orderIdText).min(1).max(200)
 
+/**
+ * What the caller had before them of the order: where it is different by now, nothing is done. Null is none, and of what is left
+ * out nothing is asked. A split or a part that was closed shows in the lots.
+ */
+const seenLots = { lots: lotsText.optional() }
+const seenOrder = {
+  ...seenLots,
+  price: priceText.optional(),
+  takeProfit: priceText.nullable().optional(),
+  stopLoss: priceText.nullable().optional(),
+  trailing: priceText.nullable().optional(),
+  profitLevels: profitLevels.optional(),
+  expiresAt: momentText.nullable().optional(),
+}
+const seenBefore =
+  'What the caller saw of the order. Where it is different by now, the call is refused with order.changed.'
+const seen = {
+  lots: z.strictObject(seenLots).optional().meta({ description: seenBefore }),
+  order: z.strictObject(seenOrder).optional().meta({ description: seenBefore }),
+}
+
 const named = (input: Readonly<Record<string, unknown>>): number =>
   Object.values(input).filter(value => value !== undefined).length
 
@@ -172,7 +193,7 @@ export const tradingCalls = {
     key: 'trade',
     idempotent: true,
     input: z
-      .strictObject({ id: orderIdText, lots: lotsText.optional(), ...slippage })
+      .strictObject({ id: orderIdText, lots: lotsText.optional(), seen: seen.lots, ...slippage })
       .refine(isMeasured, measured),
     output: z.object({
       /** What was closed: the order itself, or the part. */
@@ -183,6 +204,7 @@ export const tradingCalls = {
     refusals: [
       'order.not_found',
       'order.not_open',
+      'order.changed',
       'lots.close',
       'lots.off_step',
       'price.off_tick',
@@ -248,13 +270,14 @@ export const tradingCalls = {
     who: 'customer',
     key: 'trade',
     idempotent: true,
-    input: z.strictObject({ id: orderIdText, ...slippage }).refine(isMeasured, measured),
+    input: z.strictObject({ id: orderIdText, seen: seen.lots, ...slippage }).refine(isMeasured, measured),
     output: z.object({ closed: orderView, opened: orderView }),
     refusals: [
       ...openingRefusals,
       'agreement.acceptance_needed',
       'order.not_found',
       'order.not_open',
+      'order.changed',
       'slippage.exceeded',
       'request.key_reused',
     ],
@@ -276,14 +299,16 @@ export const tradingCalls = {
         price: priceText.optional(),
         expiresAt: momentText.nullable().optional(),
         lots: lotsText.optional(),
+        seen: seen.order,
       })
       // What changes nothing is no event in an order's history.
-      .refine(input => named(input) > 1, { path: ['takeProfit'] }),
+      .refine(({ seen: _, ...input }) => named(input) > 1, { path: ['takeProfit'] }),
     output: z.object({ order: orderView }),
     refusals: [
       'order.not_found',
       'order.not_open',
       'order.not_pending',
+      'order.changed',
       'order.unchanged',
       'order.expiry',
       'take_profit.wrong_side',

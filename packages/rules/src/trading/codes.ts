@@ -20,6 +20,7 @@ export const tradingCodes = {
     'trailing.too_near',
     'lots.close',
     'order.unchanged',
+    'order.changed',
     'pending.far',
     'order.set_aside',
     'oco.same_order',

@@ -295,6 +295,8 @@ const de = {
     expiry_week: 'Ende der Handelswoche',
     expiry_month: 'In 30 Tagen',
     noChanges: 'Noch nichts geändert.',
+    changedSince: 'Seit dem Öffnen geändert:',
+    useCurrent: 'Aktuelle Werte übernehmen',
     checkFields: 'Korrigieren Sie zuerst das markierte Feld.',
     saveOrder: 'Order speichern',
     savedOrder: '{code}, {side} gespeichert',

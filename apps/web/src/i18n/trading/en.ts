@@ -289,6 +289,8 @@ const en = {
     expiry_week: 'End of the trading week',
     expiry_month: 'In 30 days',
     noChanges: 'No changes yet.',
+    changedSince: 'This has changed since you opened it:',
+    useCurrent: 'Use current values',
     checkFields: 'Correct the marked field first.',
     saveOrder: 'Save order',
     savedOrder: 'Saved {code}, {side}',

@@ -298,6 +298,8 @@ const es = {
     expiry_week: 'Fin de la semana de negociación',
     expiry_month: 'En 30 días',
     noChanges: 'Aún no ha cambiado nada.',
+    changedSince: 'Ha cambiado desde que lo abriste:',
+    useCurrent: 'Usar los valores actuales',
     checkFields: 'Corrija primero el campo marcado.',
     saveOrder: 'Guardar orden',
     savedOrder: '{code}, {side} guardada',

@@ -292,6 +292,8 @@ const fi = {
     expiry_week: 'Kaupankäyntiviikon loppu',
     expiry_month: '30 päivän päästä',
     noChanges: 'Mitään ei ole vielä muutettu.',
+    changedSince: 'Muuttunut avaamisen jälkeen:',
+    useCurrent: 'Käytä nykyisiä arvoja',
     checkFields: 'Korjaa ensin merkitty kenttä.',
     saveOrder: 'Tallenna toimeksianto',
     savedOrder: '{code}, {side} tallennettu',

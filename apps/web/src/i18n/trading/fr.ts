@@ -296,6 +296,8 @@ const fr = {
     expiry_week: 'Fin de la semaine de bourse',
     expiry_month: 'Dans 30 jours',
     noChanges: 'Rien n’a encore changé.',
+    changedSince: 'Modifié depuis l’ouverture\u202f:',
+    useCurrent: 'Reprendre les valeurs actuelles',
     checkFields: 'Corrigez d’abord le champ signalé.',
     saveOrder: 'Enregistrer l’ordre',
     savedOrder: '{code}, {side} enregistré',

@@ -283,6 +283,8 @@ const hk = {
     expiry_week: '交易週結束',
     expiry_month: '30 日後',
     noChanges: '尚未有任何更改。',
+    changedSince: '開啟後已有變更：',
+    useCurrent: '採用目前數值',
     checkFields: '請先更正標示的欄位。',
     saveOrder: '儲存訂單',
     savedOrder: '已儲存 {code}，{side}',

@@ -296,6 +296,8 @@ const it = {
     expiry_week: 'Fine della settimana di negoziazione',
     expiry_month: 'Tra 30 giorni',
     noChanges: 'Non ha ancora cambiato nulla.',
+    changedSince: 'Cambiato dopo l’apertura:',
+    useCurrent: 'Usa i valori attuali',
     checkFields: 'Corregga prima il campo indicato.',
     saveOrder: 'Salva ordine',
     savedOrder: '{code}, {side} salvato',

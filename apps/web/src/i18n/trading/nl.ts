@@ -294,6 +294,8 @@ const nl = {
     expiry_week: 'Einde van de handelsweek',
     expiry_month: 'Over 30 dagen',
     noChanges: 'Je hebt nog niets gewijzigd.',
+    changedSince: 'Gewijzigd sinds je dit opende:',
+    useCurrent: 'Huidige waarden overnemen',
     checkFields: 'Corrigeer eerst het gemarkeerde veld.',
     saveOrder: 'Order opslaan',
     savedOrder: '{code}, {side} opgeslagen',

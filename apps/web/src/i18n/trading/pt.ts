@@ -297,6 +297,8 @@ const pt = {
     expiry_week: 'Fim da semana de negociação',
     expiry_month: 'Em 30 dias',
     noChanges: 'Ainda não alterou nada.',
+    changedSince: 'Mudou desde que abriu:',
+    useCurrent: 'Usar os valores atuais',
     checkFields: 'Corrija primeiro o campo assinalado.',
     saveOrder: 'Salvar ordem',
     savedOrder: '{code}, {side} guardada',

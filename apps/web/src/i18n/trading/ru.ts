@@ -298,6 +298,8 @@ const ru = {
     expiry_week: 'Конец торговой недели',
     expiry_month: 'Через 30 дней',
     noChanges: 'Пока ничего не изменено.',
+    changedSince: 'Изменилось после открытия:',
+    useCurrent: 'Взять текущие значения',
     checkFields: 'Сначала исправьте отмеченное поле.',
     saveOrder: 'Сохранить ордер',
     savedOrder: '{code}, {side}: сохранён',

@@ -292,6 +292,8 @@ const sv = {
     expiry_week: 'Handelsveckans slut',
     expiry_month: 'Om 30 dagar',
     noChanges: 'Inget har ändrats än.',
+    changedSince: 'Ändrat sedan du öppnade:',
+    useCurrent: 'Använd aktuella värden',
     checkFields: 'Rätta först det markerade fältet.',
     saveOrder: 'Spara order',
     savedOrder: '{code}, {side} sparad',

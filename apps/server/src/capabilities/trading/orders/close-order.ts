@@ -4,11 +4,12 @@ import { parseLots } from '@plumbline/rules/trading'
 import { closeAnswer } from './answers.ts'
 import type { TradingCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
+import { readSeenLots } from './read-seen.ts'
 import { readSlippage } from './read-ticket.ts'
 import { readOneOrder } from './stored.ts'
 
 /**
- * Closes an open position, or so many lots of it. Refusals: order.not_found, order.not_open, lots.close, market.closed,
+ * Closes an open position, or so many lots of it. Refusals: order.not_found, order.not_open, order.changed, lots.close, market.closed,
  * quote.stale, quote.indicative, slippage.exceeded.
  */
 export const closeOrder =
@@ -23,6 +24,7 @@ export const closeOrder =
         ...slippage.value,
         // Their form was read before; undefined closes all of it.
         lots: input.lots === undefined ? undefined : parseLots(input.lots),
+        seen: readSeenLots(input.seen),
         ...(attempt !== undefined && { attempt }),
       })
     })

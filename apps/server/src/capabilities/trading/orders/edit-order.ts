@@ -1,20 +1,21 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { parseLots } from '@plumbline/rules/trading'
-import type { Instrument, Millis, Price } from '@plumbline/rules/market'
+import type { Instrument, Millis } from '@plumbline/rules/market'
 import type { Outcome } from '../../../core/engine/index.ts'
 import { orderAnswer } from './answers.ts'
 import type { Attempt } from '../commit/attempt.ts'
 import { nameRefusal } from './close-order.ts'
 import type { TradingCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
-import { readPrice, readProfitLevels } from './read-ticket.ts'
+import { readSeenOrder } from './read-seen.ts'
+import { readLevel, readPrice, readProfitLevels } from './read-ticket.ts'
 
 type Input = CallParsed<'editOrder'>
 
 /**
  * Moves the levels of an open position, or whatever a pending order waits for. Refusals: order.not_found, order.not_open,
- * order.not_pending, order.unchanged, quote.stale, and those of admitTargets, admitLevelChange, admitTrailing, admitEntry,
+ * order.not_pending, order.changed, order.unchanged, quote.stale, and those of admitTargets, admitLevelChange, admitTrailing, admitEntry,
  * admitExpiry and admitSize.
  */
 export const editOrder =
@@ -40,7 +41,14 @@ const edit = async (
   if (instrument === undefined) return refuse('order.not_open')
   const levels = readLevels(input, instrument)
   if (!levels.ok) return levels
-  const command = { ...own, ...levels.value, ...(attempt !== undefined && { attempt }) }
+  const seen = readSeenOrder(input.seen, instrument)
+  if (!seen.ok) return seen
+  const command = {
+    ...own,
+    ...levels.value,
+    seen: seen.value,
+    ...(attempt !== undefined && { attempt }),
+  }
   if (pending !== undefined) {
     const price = readPrice(input.price, instrument)
     if (!price.ok) return price
@@ -73,8 +81,3 @@ const readLevels = (input: Input, instrument: Instrument) => {
     profitLevels: levels?.value,
   })
 }
-
-const readLevel = (
-  text: string | null | undefined,
-  instrument: Instrument,
-): Result<Price | null | undefined> => (text === null ? accept(null) : readPrice(text, instrument))

@@ -28,6 +28,12 @@ export const readPrice = (text: string | undefined, instrument: Instrument): Res
     : accept(price)
 }
 
+/** Like a price, but null is one too: no level at all. */
+export const readLevel = (
+  text: string | null | undefined,
+  instrument: Instrument,
+): Result<Price | null | undefined> => (text === null ? accept(null) : readPrice(text, instrument))
+
 /** Like a price, but zero is one too: no move at all is allowed. */
 const readDistance = (text: string | undefined, instrument: Instrument): Result<Price | undefined> =>
   text !== undefined && parseDecimal(text, instrument.priceScale) === 0n

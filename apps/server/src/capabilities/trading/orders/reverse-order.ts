@@ -4,6 +4,7 @@ import { reverseAnswer } from './answers.ts'
 import { nameRefusal, readOwnSlippage } from './close-order.ts'
 import type { OpeningCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
+import { readSeenLots } from './read-seen.ts'
 import { admitCustomer } from './admit-customer.ts'
 
 /**
@@ -29,6 +30,7 @@ export const reverseOrder =
       return context.engine.reverse({
         ...own,
         ...slippage.value,
+        seen: readSeenLots(input.seen),
         ...(attempt !== undefined && { attempt }),
       })
     })

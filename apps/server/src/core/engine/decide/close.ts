@@ -10,6 +10,7 @@ import {
   splitShares,
   type CloseReason,
   type ProfitLevel,
+  type SeenOrder,
 } from '@plumbline/rules/trading'
 import { closePrice, type MicroLots, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingEnd } from '../decision.ts'
@@ -25,6 +26,7 @@ export type CloseCommand = {
   readonly lots?: MicroLots | undefined
   readonly seenPrice?: Price | undefined
   readonly maxSlippage?: Price | undefined
+  readonly seen?: SeenOrder | undefined
   readonly attempt?: Attempt
 }
 
@@ -33,7 +35,7 @@ export type ClosingReason = Exclude<CloseReason, PendingEnd>
 
 /**
  * Closes a position, or a part of it, at the newest quote.
- * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale; those of admitMoment, admitConversion, admitPart and admitSlippage.
+ * Refusals: order.not_open, order.set_aside, order.changed, instrument.unknown, quote.stale; those of admitMoment, admitConversion, admitPart and admitSlippage.
  */
 export const decideClose = (
   draft: Draft,

@@ -1,8 +1,9 @@
-import { refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { Cents } from '@plumbline/rules/money'
 import type { Instrument, Leverage, Quote, Side } from '@plumbline/rules/market'
-import type { OpenPosition } from '../decision.ts'
+import { isAsSeen, type SeenOrder } from '@plumbline/rules/trading'
+import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { KeptMoment, QuoteOf } from '../quotes.ts'
 
@@ -49,21 +50,23 @@ export const newOrderIn = (
   { code, version, priceScale, digits }: Instrument,
 ) => ({ customer, book, code, instrumentVersion: version, priceScale, digits })
 
-/** What a customer asks of one order. */
-export type OrderCommand = { readonly order: OrderId }
+/** What a customer asks of one order, and what they had before them of it. */
+export type OrderCommand = { readonly order: OrderId; readonly seen?: SeenOrder | undefined }
 
-/** An open position of a draft on which may be decided. Refuses: order.not_open, order.set_aside. */
-export const openOf = (draft: Draft, desk: Desk, { order }: OrderCommand) => {
+/** An open position of a draft on which may be decided. Refuses: order.not_open, order.set_aside, order.changed. */
+export const openOf = (draft: Draft, desk: Desk, { order, seen }: OrderCommand): Result<OpenPosition> => {
   const position = draft.positions.get(order)
   if (position === undefined) return refuse('order.not_open')
-  return desk.isSetAside(order) ? refuse('order.set_aside') : ({ ok: true, value: position } as const)
+  if (desk.isSetAside(order)) return refuse('order.set_aside')
+  return seen === undefined || isAsSeen(position, seen) ? accept(position) : refuse('order.changed')
 }
 
-/** Likewise a pending one. Refuses: order.not_pending, order.set_aside. */
-export const pendingOf = (draft: Draft, desk: Desk, { order }: OrderCommand) => {
+/** Likewise a pending one. Refuses: order.not_pending, order.set_aside, order.changed. */
+export const pendingOf = (draft: Draft, desk: Desk, { order, seen }: OrderCommand): Result<PendingOrder> => {
   const pending = draft.pendings.get(order)
   if (pending === undefined) return refuse('order.not_pending')
-  return desk.isSetAside(order) ? refuse('order.set_aside') : ({ ok: true, value: pending } as const)
+  if (desk.isSetAside(order)) return refuse('order.set_aside')
+  return seen === undefined || isAsSeen(pending, seen) ? accept(pending) : refuse('order.changed')
 }
 
 /** The instrument as a position was opened with it. Refuses: instrument.unknown. */

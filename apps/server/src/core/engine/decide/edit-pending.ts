@@ -9,6 +9,7 @@ import {
   areSameLevels,
   profitLevelsOf,
   type ProfitLevel,
+  type SeenOrder,
 } from '@plumbline/rules/trading'
 import type { Instrument, MicroLots, Millis, Price, Quote } from '@plumbline/rules/market'
 import type { PendingOrder } from '../decision.ts'
@@ -28,6 +29,7 @@ export type EditPendingCommand = {
   readonly lots?: MicroLots | undefined
   /** All of them at once. */
   readonly profitLevels?: Wanted<readonly ProfitLevel[]>
+  readonly seen?: SeenOrder | undefined
   readonly attempt?: Attempt
 }
 
@@ -35,7 +37,7 @@ const changeable = ['price', 'expiresAt', 'takeProfit', 'stopLoss', 'trailing', 
 
 /**
  * Changes what a pending order waits for, and until when.
- * Refusals: order.not_pending, order.set_aside, instrument.unknown, quote.stale where none was ever said, order.unchanged;
+ * Refusals: order.not_pending, order.set_aside, order.changed, instrument.unknown, quote.stale where none was ever said, order.unchanged;
  * those of admitEntry, admitEntryTargets, admitLevelChange, admitTrailing, admitExpiry and admitSize.
  */
 export const decideEditPending = (

@@ -9,6 +9,7 @@ import {
   trailingStop,
   type Levels,
   type ProfitLevel,
+  type SeenOrder,
 } from '@plumbline/rules/trading'
 import { closePrice, type Instrument, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
@@ -25,12 +26,13 @@ export type EditCommand = {
   readonly trailing?: Wanted<Price>
   /** All of them at once. */
   readonly profitLevels?: Wanted<readonly ProfitLevel[]>
+  readonly seen?: SeenOrder | undefined
   readonly attempt?: Attempt
 }
 
 /**
  * Moves take profit, stop loss and trailing of an open position, also while nothing can be opened.
- * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale where none was ever said, order.unchanged;
+ * Refusals: order.not_open, order.set_aside, order.changed, instrument.unknown, quote.stale where none was ever said, order.unchanged;
  * those of admitTargets, admitLevelChange and admitTrailing.
  */
 export const decideEdit = (

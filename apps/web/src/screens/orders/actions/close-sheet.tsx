@@ -26,6 +26,7 @@ import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { CloseRequestedMark } from '../../../shared/dispute/close-requested.tsx'
 import { DisputedCloseSheet } from '../../../shared/dispute/disputed-close-sheet.tsx'
+import { ChangedNote } from './begun-with.tsx'
 import { useClosingWaits } from '../../../shared/dispute/use-closing-waits.ts'
 import { useSideText } from '../../../shared/side-text.ts'
 
@@ -37,9 +38,13 @@ const usePart = (order: OpenedOrderView) => {
   const decimals = useTypedDecimals()
   const { view, quote, conversion } = useLivePosition(order)
   const open = lotsOf(order.lots)
-  const [typed, setTyped] = useState(() => decimals.write(order.lots))
+  // A part is one of so many lots; all of it stays all of it, whatever becomes of the position meanwhile.
+  const [part, setPart] = useState<{ readonly text: string; readonly of: string } | 'all'>('all')
+  const typed = part === 'all' ? decimals.write(order.lots) : part.text
   const plain = decimals.read(typed)
   const lots = plain === undefined ? undefined : parseLots(plain)
+  const take = (text: string) => setPart({ text, of: order.lots })
+  const isChanged = part !== 'all' && part.of !== order.lots
   const instrument = view && instrumentOf(view)
   const admitted = instrument && lots !== undefined ? admitPart(instrument, open, lots) : undefined
   const lotsAt = (share: Share): MicroLots | undefined =>
@@ -50,8 +55,10 @@ const usePart = (order: OpenedOrderView) => {
     instrument,
     open,
     typed,
-    setTyped,
-    setLots: (next: MicroLots) => setTyped(decimals.write(formatLots(next))),
+    take,
+    takeLots: (next: MicroLots) => (next === open ? setPart('all') : take(decimals.write(formatLots(next)))),
+    /** What the position had when the part was chosen, where it is different by now. */
+    was: isChanged ? part.of : undefined,
     lots: admitted?.ok === true ? lots : undefined,
     refused: admitted?.ok === false ? admitted : undefined,
     isReadable: lots !== undefined,
@@ -78,7 +85,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const close = useAttempt('closeOrder')
   const part = usePart(order)
   const { now, lots, open } = part
-  const isWhole = lots === open
+  const isWhole = lots === open && part.was === undefined
   const shares = (['quarter', 'half', 'threeQuarters', 'whole'] as const).filter(
     share => part.lotsAt(share) !== undefined,
   )
@@ -87,7 +94,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const send = () => {
     if (lots === undefined) return
     close.mutate(
-      { id: order.id, ...(!isWhole && { lots: formatLots(lots) }) },
+      { id: order.id, ...(!isWhole && { lots: formatLots(lots), seen: { lots: order.lots } }) },
       {
         onSuccess: ({ order: closed }) => {
           const net = closed.net === null ? '' : format.result(centsOf(closed.net))
@@ -113,12 +120,17 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={close.error} />
+          {part.was !== undefined && (
+            <ChangedNote onRenew={() => part.take(part.typed)}>
+              {t('book.lots')} {format.decimal(part.was)} → {format.decimal(order.lots)}
+            </ChangedNote>
+          )}
           {held !== undefined && <Note tone="warn">{refusalText(held.refusal, held.figures)}</Note>}
           <Button
             look="primary"
             size="main"
             wide
-            disabled={lots === undefined || now === undefined || held !== undefined}
+            disabled={lots === undefined || now === undefined || held !== undefined || part.was !== undefined}
             sending={close.isPending && t('ticket.sending')}
             onClick={send}
           >
@@ -158,7 +170,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
             max: order.lots,
             step: formatLots(part.instrument.lotsStep),
           }}
-          onChange={part.setTyped}
+          onChange={part.take}
           error={error}
           fewer={t('ticket.fewer')}
           more={t('ticket.more')}
@@ -172,7 +184,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
           value={shares.find(share => part.lotsAt(share) === lots)}
           onPick={share => {
             const next = part.lotsAt(share)
-            if (next !== undefined) part.setLots(next)
+            if (next !== undefined) part.takeLots(next)
           }}
         />
       </div>

@@ -21,6 +21,7 @@ import {
 } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { seenOf } from '../../../shared/seen-order.ts'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
@@ -39,6 +40,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
+import { BegunWith, type Begun } from './begun-with.tsx'
 import { expiries, expiresAtOf, type Expiry } from './expiry.ts'
 import { LevelRows } from '../../../shared/profit-levels/level-rows.tsx'
 import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
@@ -197,16 +199,14 @@ const LotsField = ({
   )
 }
 
+type Props = { order: OrderView; open: boolean; onClose: () => void }
+
 /** Changes an order that waits: its price, size, levels and end. */
-export const PendingSheet = ({
-  order,
-  open,
-  onClose,
-}: {
-  order: OrderView
-  open: boolean
-  onClose: () => void
-}) => {
+export const PendingSheet = ({ order, ...props }: Props) => (
+  <BegunWith order={order}>{begun => <PendingForm {...props} {...begun} />}</BegunWith>
+)
+
+const PendingForm = ({ order, note, open, onClose }: Props & Begun<OrderView>) => {
   const t = useTranslations()
   const format = useFormat()
   const entryText = useEntryText()
@@ -230,7 +230,7 @@ export const PendingSheet = ({
   const save = () => {
     if (changes === undefined) return
     edit.mutate(
-      { id: order.id, ...changes },
+      { id: order.id, ...changes, seen: seenOf(order, Object.keys(changes)) },
       {
         onSuccess: ({ order: saved }) => {
           showToast('done', t('book.savedOrder', { code: saved.code, side: entryText(saved) }))
@@ -253,6 +253,7 @@ export const PendingSheet = ({
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={edit.error} />
+          {note}
           {at('price.off_tick', 'order.expiry', 'pending.far') !== undefined && (
             <Note tone="warn">{refusal}</Note>
           )}
@@ -263,11 +264,13 @@ export const PendingSheet = ({
             reason={
               moment === undefined
                 ? t('market.stale')
-                : isBad || admitted?.ok !== true
-                  ? t('book.checkFields')
-                  : changes === undefined
-                    ? t('book.noChanges')
-                    : undefined
+                : note !== undefined
+                  ? t('book.changedSince')
+                  : isBad || admitted?.ok !== true
+                    ? t('book.checkFields')
+                    : changes === undefined
+                      ? t('book.noChanges')
+                      : undefined
             }
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}

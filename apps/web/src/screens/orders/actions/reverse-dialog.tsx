@@ -45,7 +45,7 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
     amount === undefined ? '–' : <MoneyText text={format.result(asCost(amount))} />
   const send = () =>
     reverse.mutate(
-      { id: order.id },
+      { id: order.id, seen: { lots: order.lots } },
       {
         onSuccess: ({ opened }) => {
           showToast(

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/rules/trading'
 import { closePrice, formatPrice, type Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { seenOf } from '../../../shared/seen-order.ts'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
@@ -24,6 +25,7 @@ import { SideTag } from '../../../ui/side-tag.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { BegunWith, type Begun } from './begun-with.tsx'
 import { LevelFields, useLevels, type Level } from './level-fields.tsx'
 import { TrailField, useTrail } from './trailing-field.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
@@ -115,16 +117,14 @@ const changesOf = (
   return Object.keys(changes).length === 0 ? undefined : changes
 }
 
+type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }
+
 /** Sets, moves or removes take profit, stop loss and trailing stop. */
-export const TargetsSheet = ({
-  order,
-  open,
-  onClose,
-}: {
-  order: OpenedOrderView
-  open: boolean
-  onClose: () => void
-}) => {
+export const TargetsSheet = ({ order, ...props }: Props) => (
+  <BegunWith order={order}>{begun => <TargetsForm {...props} {...begun} />}</BegunWith>
+)
+
+const TargetsForm = ({ order, note, open, onClose }: Props & Begun<OpenedOrderView>) => {
   const t = useTranslations()
   const format = useFormat()
   const sideText = useSideText()
@@ -144,7 +144,7 @@ export const TargetsSheet = ({
   const save = () => {
     if (changes === undefined) return
     edit.mutate(
-      { id: order.id, ...changes },
+      { id: order.id, ...changes, seen: seenOf(order, Object.keys(changes)) },
       {
         onSuccess: () => {
           showToast('done', t('targets.saved', { code: order.code }))
@@ -162,6 +162,7 @@ export const TargetsSheet = ({
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={edit.error} />
+          {note}
           {refused?.refusal === 'price.off_tick' && <Note tone="warn">{refusal}</Note>}
           <ActionButton
             look="primary"
@@ -170,11 +171,13 @@ export const TargetsSheet = ({
             reason={
               moment === undefined
                 ? t('market.stale')
-                : isBad || admitted?.ok !== true || trailed?.ok !== true || parted?.ok !== true
-                  ? t('book.checkFields')
-                  : changes === undefined
-                    ? t('book.noChanges')
-                    : undefined
+                : note !== undefined
+                  ? t('book.changedSince')
+                  : isBad || admitted?.ok !== true || trailed?.ok !== true || parted?.ok !== true
+                    ? t('book.checkFields')
+                    : changes === undefined
+                      ? t('book.noChanges')
+                      : undefined
             }
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}

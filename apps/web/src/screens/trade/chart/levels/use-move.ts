@@ -3,6 +3,7 @@ import { distanceShare } from '@plumbline/rules/trading'
 import type { Cents } from '@plumbline/rules/money'
 import type { Instrument, Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { seenOf } from '../../../../shared/seen-order.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { priceOf } from '../../../../live/account/figures.ts'
 import { useLevelFigures } from './use-level-figures.ts'
@@ -49,6 +50,11 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
         })
   const { code, id } = order
   const common = { name, kept, isSame }
+  const asking = (change: Omit<CallInput<'editOrder'>, 'id'>) => ({
+    id,
+    ...change,
+    seen: seenOf(order, Object.keys(change)),
+  })
 
   if (kind === 'entry')
     return {
@@ -56,7 +62,7 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
       title: t('levels.moveEntry'),
       yes: t('chart.moveTo', { price: written }),
       done: t('levels.moved', { order: name, code, price: written }),
-      input: { id, price: figures.write(price) },
+      input: asking({ price: figures.write(price) }),
       admitted: isSame ? undefined : figures.admit('entry', price),
       removes: false,
       distance: away(figures.opens),
@@ -74,7 +80,7 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
       done: isSame
         ? t('levels.trailingRemoved', { code })
         : t('levels.trailingSet', { code, distance: distanceText }),
-      input: isSame ? { id, stopLoss: null } : { id, trailing: figures.write(distance) },
+      input: asking(isSame ? { stopLoss: null } : { trailing: figures.write(distance) }),
       admitted: isSame || wrong?.ok === false ? wrong : figures.admitDistance(distance),
       removes: isSame,
       distance: away(figures.closes),
@@ -90,7 +96,7 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
       : t(kept === null ? 'chart.setStopLoss' : 'chart.moveStopLoss'),
     yes: isSame ? t('chart.removeTarget') : t('chart.moveTo', { price: written }),
     done: isSame ? t(`chart.${kind}Removed`, { code }) : t(`chart.${kind}Set`, { code, price: written }),
-    input: { id, [kind]: isSame ? null : figures.write(price) },
+    input: asking({ [kind]: isSame ? null : figures.write(price) }),
     admitted: isSame ? undefined : figures.admit(kind, price),
     removes: isSame,
     distance: undefined,
