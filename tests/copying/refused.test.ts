@@ -75,6 +75,25 @@ describe('a follow is refused', () => {
     expect(await follows()).toEqual([])
   })
 
+  it('whose settings another device has changed since they were seen, and asked again as they are by now is the same', async () => {
+    const first = followInput(trader)
+    expect((await follow({ seen: null })).refusal).toBeUndefined()
+    // Its answer was lost, and it is sent again.
+    expect((await follow({ seen: null })).refusal).toBeUndefined()
+    const { traderId: _, ...seen } = first
+    expect((await follow({ maxMargin: '700.00', seen })).refusal).toBeUndefined()
+    expect(await follow({ maxMargin: '900.00', seen })).toMatchObject({
+      status: 409,
+      refusal: 'copy.changed',
+    })
+    expect(await follow({ maxMargin: '900.00', seen: null })).toMatchObject({ refusal: 'copy.changed' })
+    expect(await follows()).toMatchObject([{ settings: { maxMargin: '700.00' } }])
+    const both = await Promise.all(
+      ['800.00', '900.00'].map(maxMargin => follow({ maxMargin, seen: { ...seen, maxMargin: '700.00' } })),
+    )
+    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['copy.changed', undefined])
+  })
+
   it('with a margin below that of the smallest lots of what the trader trades', async () => {
     await open()
     // 0.01 lots of gold at the highest leverage: 4,540.62 USD / 20, rounded up.

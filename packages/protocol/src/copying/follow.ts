@@ -143,6 +143,7 @@ export const mayFollow = [
   'copy.stop_reached',
   'quote.stale',
   'copy.stopping',
+  'copy.changed',
   'copy.terms_changed',
   'server.not_ready',
 ] as const
@@ -161,6 +162,8 @@ export const followCalls = {
       openNow: z.enum(['copy', 'skip']).optional(),
       /** The share of profit that the customer has seen, in percent; refused where another one holds. */
       shareRate: z.string().max(16).optional(),
+      /** The settings that the customer has seen, null where there were none; refused where others hold by now. */
+      seen: z.strictObject(followSettingsInput).nullable().optional(),
     }),
     output: z.object({ follow: followView, isNew: z.boolean() }),
     refusals: [...mayFollow, 'agreement.acceptance_needed'],

@@ -306,6 +306,7 @@ export const refusalTable = {
   'copy.terms_changed': { status: 409, number: 1464 },
   'copy.not_following': { status: 422, number: 1465 },
   'copy.stopping': { status: 422, number: 1466 },
+  'copy.changed': { status: 409, number: 1469 },
   'copy.not_copied': { status: 422, number: 1467 },
   'copy.no_return': { status: 422, number: 1468 },
   'savings.product_unknown': { status: 404, number: 1470 },

@@ -326,6 +326,8 @@ export const de = translated({
     'Die Gewinnbeteiligung hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
   'copy.not_following': 'Sie folgen diesem Trader nicht.',
   'copy.stopping': 'Ihre Kopien werden gerade geschlossen. Danach können Sie diesem Trader wieder folgen.',
+  'copy.changed':
+    'Ihre Einstellungen für diesen Trader haben sich seit dem Öffnen geändert. Öffnen Sie sie noch einmal.',
   'copy.not_copied': 'Diese Position ist keine Kopie, oder Sie haben sie bereits übernommen.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',

@@ -281,6 +281,7 @@ export const en = {
   'copy.terms_changed': 'The share of profit has changed. Check the new terms, then confirm again.',
   'copy.not_following': 'You do not follow this trader.',
   'copy.stopping': 'Your copies are being closed. You can follow this trader again afterwards.',
+  'copy.changed': 'Your settings for this trader have changed since you opened them. Open them again.',
   'copy.not_copied': 'This position is not a copy, or you have taken it over already.',
   'push.endpoint': 'The notification service of this browser is not supported.',
   'push.off': 'Notifications on devices are not available here.',

@@ -300,6 +300,7 @@ export const es = translated({
     'La participación en beneficios ha cambiado. Comprueba las nuevas condiciones y confirma otra vez.',
   'copy.not_following': 'No copias a este trader.',
   'copy.stopping': 'Tus copias se están cerrando. Después podrás volver a copiar a este trader.',
+  'copy.changed': 'Tus ajustes para este trader han cambiado desde que los abriste. Vuelve a abrirlos.',
   'copy.not_copied': 'Esta posición no es una copia, o ya la has asumido como propia.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',

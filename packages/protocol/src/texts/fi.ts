@@ -293,6 +293,7 @@ export const fi = translated({
   'copy.terms_changed': 'Voitto-osuus on muuttunut. Tarkista uudet ehdot ja vahvista uudelleen.',
   'copy.not_following': 'Et seuraa tätä treidaajaa.',
   'copy.stopping': 'Kopioitasi suljetaan. Sen jälkeen voit seurata tätä treidaajaa uudelleen.',
+  'copy.changed': 'Tätä treidaajaa koskevat asetuksesi ovat muuttuneet avaamisen jälkeen. Avaa ne uudelleen.',
   'copy.not_copied': 'Tämä positio ei ole kopio, tai olet jo ottanut sen itsellesi.',
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',

@@ -314,6 +314,7 @@ export const fr = translated({
     'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
   'copy.not_following': 'Vous ne copiez pas ce trader.',
   'copy.stopping': 'Vos copies sont en cours de clôture. Vous pourrez ensuite copier ce trader à nouveau.',
+  'copy.changed': 'Vos réglages pour ce trader ont changé depuis que vous les avez ouverts. Rouvrez-les.',
   'copy.not_copied': 'Cette position n’est pas une copie, ou vous l’avez déjà reprise à votre compte.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',

@@ -246,6 +246,7 @@ export const hk = translated({
   'copy.terms_changed': '分成比例已更改。請查看新條款，然後再次確認。',
   'copy.not_following': '你沒有跟單此交易員。',
   'copy.stopping': '你的跟單正在平倉，完成後可再次跟單此交易員。',
+  'copy.changed': '你對此交易員的設定在開啟後已有變更，請重新開啟。',
   'copy.not_copied': '此倉位不是跟單，或你已自行接管。',
   'push.endpoint': '此瀏覽器的通知服務未獲准在此使用。',
   'push.off': '此處不提供裝置通知。',

@@ -298,6 +298,8 @@ export const it = translated({
     'La quota di profitto è cambiata. Controlla le nuove condizioni, poi conferma di nuovo.',
   'copy.not_following': 'Non copi questo trader.',
   'copy.stopping': 'Le tue copie sono in chiusura. Dopo potrai copiare di nuovo questo trader.',
+  'copy.changed':
+    'Le tue impostazioni per questo trader sono cambiate da quando le hai aperte. Aprile di nuovo.',
   'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già presa in gestione.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',

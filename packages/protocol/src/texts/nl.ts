@@ -294,6 +294,7 @@ export const nl = translated({
   'copy.terms_changed': 'Het winstaandeel is gewijzigd. Bekijk de nieuwe voorwaarden en bevestig opnieuw.',
   'copy.not_following': 'Je volgt deze trader niet.',
   'copy.stopping': 'Je kopieën worden gesloten. Daarna kun je deze trader weer volgen.',
+  'copy.changed': 'Je instellingen voor deze trader zijn gewijzigd sinds je ze opende. Open ze opnieuw.',
   'copy.not_copied': 'Deze positie is geen kopie, of je hebt haar al overgenomen.',
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',

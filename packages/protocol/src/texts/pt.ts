@@ -296,6 +296,7 @@ export const pt = translated({
   'copy.terms_changed': 'A participação nos lucros mudou. Verifique as novas condições e confirme de novo.',
   'copy.not_following': 'Não copia este trader.',
   'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
+  'copy.changed': 'As suas definições para este trader mudaram desde que as abriu. Abra-as de novo.',
   'copy.not_copied': 'Esta posição não é uma cópia, ou já a assumiu como sua.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',

@@ -287,6 +287,7 @@ export const sv = translated({
   'copy.terms_changed': 'Vinstandelen har ändrats. Kontrollera de nya villkoren och bekräfta igen.',
   'copy.not_following': 'Du följer inte den här tradern.',
   'copy.stopping': 'Dina kopior håller på att stängas. Därefter kan du följa den här tradern igen.',
+  'copy.changed': 'Dina inställningar för den här tradern har ändrats sedan du öppnade dem. Öppna dem igen.',
   'copy.not_copied': 'Den här positionen är ingen kopia, eller så har du redan tagit över den.',
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',

@@ -29,6 +29,7 @@ export const copyingCodes = {
     'copy.terms_changed',
     'copy.not_following',
     'copy.stopping',
+    'copy.changed',
     'copy.not_copied',
   ],
   permissions: [

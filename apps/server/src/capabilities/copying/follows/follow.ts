@@ -13,13 +13,15 @@ import type { CopyingCall, CopyingContext } from '../context.ts'
 import { admitFollower } from '../fan-out/standing.ts'
 import { readTraderById, type Trader } from '../fan-out/traders.ts'
 import { noteChange } from '../follow-change.ts'
-import { followOf, type FollowRow } from '../follow-row.ts'
+import { followColumns, followOf, settingsOf, type FollowRow } from '../follow-row.ts'
 import { smallestMargin } from './smallest-margin.ts'
 import { readResult } from './results.ts'
-import { percentText, readSettings } from './settings.ts'
+import { areAsSeen, percentText, readSettings } from './settings.ts'
 import { readFollowOf, showFollowOf } from './views.ts'
 
 type Input = CallParsed<'follow'>
+/** How somebody wants to follow, of which nothing needs to have been seen. */
+type Wish = Omit<Input, 'openNow' | 'shareRate'>
 
 /**
  * Begins to follow a trader, or changes how one is followed. What it copies begins behind the trader's newest decision of that
@@ -35,7 +37,7 @@ export const follow =
     const made =
       current === undefined
         ? await begin(context, call, input, trader, settings)
-        : await change(context, current, settings, call.language)
+        : await change(context, current, { settings, input }, call.language)
     if (!made.ok) return made
     // Another tab has begun it meanwhile: this one changes it.
     if (made.value === undefined) return follow(context)(call, input)
@@ -50,7 +52,7 @@ export const follow =
 export const admitFollow = async (
   context: CopyingContext,
   { caller, address }: Pick<CopyingCall, 'caller' | 'address'>,
-  input: Omit<Input, 'openNow' | 'shareRate'> & Partial<Pick<Input, 'shareRate'>>,
+  input: Wish,
 ): Promise<
   Result<{
     readonly trader: Trader
@@ -68,6 +70,7 @@ export const admitFollow = async (
   const newest = await readFollowOf(context, caller.customer, trader.id)
   const current = newest?.state === 'ended' ? undefined : newest
   if (current?.state === 'stopping') return refuse('copy.stopping')
+  if (isChanged(current, input)) return refuse('copy.changed')
   if (current === undefined) {
     const opens = admitTrader(trader)
     if (!opens.ok) return opens
@@ -80,6 +83,12 @@ export const admitFollow = async (
   if (least !== undefined && settings.value.maxMargin < least)
     return refuse('copy.margin_below_minimum', { minimum: formatCents(least) })
   return accept({ trader, settings: settings.value, current })
+}
+
+/** Whether settings are others than those seen, and not those that are asked for either: who asks again changes nothing. */
+const isChanged = (row: FollowRow | undefined, input: Wish): boolean => {
+  const settings = row && settingsOf(row)
+  return !areAsSeen(settings, input.seen) && !areAsSeen(settings, input)
 }
 
 const admitTrader = ({ state, isFirmPaused }: Trader): Result<undefined> => {
@@ -152,11 +161,11 @@ const begin = (
     return accept(id)
   })
 
-/** Refusals: copy.margin_below_used, copy.stop_reached, copy.stopping, quote.stale. */
+/** Refusals: copy.margin_below_used, copy.stop_reached, copy.stopping, copy.changed, quote.stale. */
 const change = async (
   context: CopyingContext,
   row: FollowRow,
-  settings: FollowSettings,
+  { settings, input }: { readonly settings: FollowSettings; readonly input: Input },
   language: Language,
 ): Promise<Result<FollowId>> => {
   const { id, follower } = followOf(row)
@@ -170,6 +179,11 @@ const change = async (
   if (open !== undefined && isStopReached({ realised, open }, settings.stopLoss))
     return refuse('copy.stop_reached', { lost: formatCents(copyLoss({ realised, open })) })
   return context.database.transaction(async tx => {
+    const { rows } = await tx.query<FollowRow>({
+      text: `select ${followColumns} from copying.follow f where f.id = $1 for update`,
+      values: [id],
+    })
+    if (isChanged(rows[0], input)) return refuse('copy.changed')
     const at = new Date(context.now())
     const { rowCount } = await tx.query({
       text: `update copying.follow set sizing = $2, multiplier = $3, max_margin = $4, stop_loss = $5, excluded = $6,

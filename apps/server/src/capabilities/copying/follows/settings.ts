@@ -35,6 +35,14 @@ export const readSettings = (sent: Sent): Result<FollowSettings> => {
   })
 }
 
+/** Whether settings still are those that somebody has seen of them; those that cannot be read were never in force. */
+export const areAsSeen = (settings: FollowSettings | undefined, seen: Sent | null | undefined): boolean => {
+  if (seen === undefined) return true
+  if (seen === null || settings === undefined) return seen === null && settings === undefined
+  const read = readSettings(seen)
+  return read.ok && JSON.stringify(settingsView(read.value)) === JSON.stringify(settingsView(settings))
+}
+
 export const settingsView = (settings: FollowSettings): FollowSettingsView => ({
   sizing: settings.sizing,
   orderMultiplier: formatDecimal(BigInt(settings.multiplier), multiplierScale),

@@ -56,7 +56,7 @@ export const FollowSettings = ({ detail, available, onBack }: Props) => {
     if (wish === undefined) return
     const started = isChange ? {} : { openNow: typed.openNow, shareRate: detail.shareRate }
     attempt.mutate(
-      { ...wish, ...started },
+      { ...wish, ...started, seen: form.seen },
       {
         onSuccess: ({ isNew }) => {
           ask(false)

@@ -13,6 +13,8 @@ const typingMs = 400
 export const useFollowForm = (detail: TraderDetail, available: Cents) => {
   const decimals = useTypedDecimals()
   const held = detail.follow !== null && detail.follow.state !== 'ended' ? detail.follow.settings : undefined
+  // What is typed changes these settings, and none that another device has made since.
+  const [seen] = useState(held ?? null)
   const [typed, setTyped] = useState<Typed>(() => firstTyped(held, available, decimals))
   /** What is wrong is said once somebody has left it so, or wants to go on. */
   const [judged, setJudged] = useState(false)
@@ -28,6 +30,7 @@ export const useFollowForm = (detail: TraderDetail, available: Cents) => {
     whatIf,
     isWrong: (fault: Fault) => read.faults.has(fault) && (judged || typed[fault] !== ''),
     judge: () => setJudged(true),
+    seen,
     isChange: held !== undefined,
   }
 }

@@ -16,7 +16,7 @@ const useChangeText = () => {
   const t = useTranslations()
   const format = useFormat()
   const names: Readonly<Record<Changeable, string>> = {
-    lots: t('book.lots'),
+    lots: t('ticket.lots'),
     price: t('book.entry'),
     takeProfit: t('ticket.profit'),
     stopLoss: t('ticket.stop'),

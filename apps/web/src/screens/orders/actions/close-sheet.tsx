@@ -122,7 +122,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
           <AttemptProblem error={close.error} />
           {part.was !== undefined && (
             <ChangedNote onRenew={() => part.take(part.typed)}>
-              {t('book.lots')} {format.decimal(part.was)} → {format.decimal(order.lots)}
+              {t('ticket.lots')} {format.decimal(part.was)} → {format.decimal(order.lots)}
             </ChangedNote>
           )}
           {held !== undefined && <Note tone="warn">{refusalText(held.refusal, held.figures)}</Note>}
@@ -152,7 +152,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
       <FieldLabel
         label={t('book.lots')}
         aside={
-          lots === undefined
+          lots === undefined || part.was !== undefined
             ? undefined
             : isWhole
               ? t('book.restNone')

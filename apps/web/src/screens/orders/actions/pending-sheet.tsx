@@ -265,7 +265,7 @@ const PendingForm = ({ order, note, open, onClose }: Props & Begun<OrderView>) =
               moment === undefined
                 ? t('market.stale')
                 : note !== undefined
-                  ? t('book.changedSince')
+                  ? t('book.useCurrent')
                   : isBad || admitted?.ok !== true
                     ? t('book.checkFields')
                     : changes === undefined

@@ -172,7 +172,7 @@ const TargetsForm = ({ order, note, open, onClose }: Props & Begun<OpenedOrderVi
               moment === undefined
                 ? t('market.stale')
                 : note !== undefined
-                  ? t('book.changedSince')
+                  ? t('book.useCurrent')
                   : isBad || admitted?.ok !== true || trailed?.ok !== true || parted?.ok !== true
                     ? t('book.checkFields')
                     : changes === undefined
