@@ -22,8 +22,8 @@ const splits = [
 
 let app: App
 beforeAll(async () => {
-  // A Wednesday, half an hour before New York opens; gold trades on for days but for its breaks.
-  app = await startApp({ start: Date.parse('2026-11-18T14:00:00.000Z') })
+  // A Wednesday, a minute before New York opens; gold trades on for days but for its breaks.
+  app = await startApp({ start: Date.parse('2026-11-18T14:29:00.000Z') })
 })
 afterAll(() => app.stop())
 
@@ -43,6 +43,12 @@ const quote = (): void => {
   const price = done.reduce((whole, { before, after }) => Math.round((whole * before) / after), share)
   app.feed.push('AAPL', price, price + 500)
 }
+/** Of both kinds of instruments; by night less happens. */
+const isNewYorkOpen = (): boolean => {
+  const time = new Date(app.clock.now()).toISOString().slice(11, 16)
+  return time >= '14:29' && time < '21:00'
+}
+
 const priceOf = (code: string): number => {
   const done = splits.filter(({ opensAt }) => opensAt <= app.clock.now())
   return code === 'XAUUSD'
@@ -158,7 +164,7 @@ it(
     const end = app.clock.now() + hours * hourMs
     let restarts = 0
     while (app.clock.now() < end) {
-      app.timer.wind(1_000 + dice.below(20_000))
+      app.timer.wind(1_000 + dice.below(isNewYorkOpen() ? 20_000 : 200_000))
       quote()
       if (dice.chance(0.3)) await trade(dice.pick(tokens))
       // At times a copy is late: time passes while it is made.
