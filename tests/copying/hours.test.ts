@@ -32,12 +32,13 @@ const seed = process.env['COPY_SEED'] ?? ''
 const dice = createDice(`${hours} hours of copies${seed}`)
 let gold = 4_540_260
 let share = 2_500_000
-let isDisputed = false
+/** Whether gold's bid stands above its ask. */
+const dispute = { isOn: false }
 /** Each instrument's next price; at times gold's bid stands above its ask for a while, so that its last price decides nothing. */
 const quote = (): void => {
   gold = Math.max(4_300_000, Math.min(4_800_000, Math.round(gold + dice.normal() * 400)))
-  isDisputed = isDisputed ? dice.chance(0.7) : dice.chance(0.01)
-  app.feed.push('XAUUSD', gold, isDisputed ? gold - 100 : gold + 360)
+  dispute.isOn = dispute.isOn ? dice.chance(0.7) : dice.chance(0.01)
+  app.feed.push('XAUUSD', gold, dispute.isOn ? gold - 100 : gold + 360)
   const done = splits.filter(({ opensAt }) => opensAt <= app.clock.now())
   share = Math.max(2_400_000, Math.min(2_600_000, Math.round(share + dice.normal() * 300)))
   const price = done.reduce((whole, { before, after }) => Math.round((whole * before) / after), share)
@@ -184,7 +185,7 @@ it(
         quote()
       }
     }
-    for (let step = 0; step < 5 || isDisputed; step += 1) {
+    for (let step = 0; step < 5 || dispute.isOn; step += 1) {
       app.timer.wind(2_000)
       quote()
       for (const trader of tokens) await trade(trader)

@@ -91,7 +91,7 @@ describe('a follow is refused', () => {
     const both = await Promise.all(
       ['800.00', '900.00'].map(maxMargin => follow({ maxMargin, seen: { ...seen, maxMargin: '700.00' } })),
     )
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['copy.changed', undefined])
+    expect(both.filter(({ refusal }) => refusal === 'copy.changed')).toHaveLength(1)
   })
 
   it('with a margin below that of the smallest lots of what the trader trades', async () => {

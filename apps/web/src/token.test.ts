@@ -19,6 +19,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     clear: () => kept.clear(),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
 })
 
 it('forgets the customer, and keeps what is the device’s own: its key, and the proof of prices', () => {

@@ -24,6 +24,8 @@ export const deviceKeys = [
   sharedForKey,
 ] as const
 
+export const workTokenKey = 'Work-Token'
+
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'
 
@@ -40,6 +42,11 @@ const tell = () => {
 let began = globalThis.localStorage?.getItem(switchedKey)
 let account = globalThis.localStorage?.getItem(accountKey)
 const isStill = (key: string, known: string | null): boolean => (localStorage.getItem(key) ?? known) === known
+
+/** Who was signed in here first since the page began: its memory may be of them. */
+let left: string | null = null
+/** Whether this page was another account's before: then it begins anew, so that nothing of theirs is in it. */
+export const wasOfAnother = (): boolean => left !== null && left !== accountOf()
 
 /** Of whom this page is; a guest's becomes that of whoever signs in beside it. */
 export const accountOf = (): string | null => (account ??= localStorage.getItem(accountKey))
@@ -90,13 +97,25 @@ export const replaceToken = async (ask: () => Promise<string>): Promise<void> =>
   }
 }
 
-/** Forgets everything this device kept of its customer: token, user, language, appearance. */
-export const forget = (): void => {
-  const kept = deviceKeys.map(key => [key, localStorage.getItem(key)] as const)
+/** Messages to support that were not sent yet wait under this and the id of whoever wrote them. */
+export const unsentPrefix = 'support-outbox:'
+
+/**
+ * Forgets everything this device kept of its customer: token, user, language, appearance, and what this tab kept.
+ * @param unsent what was written and not sent stays where somebody only signs in again
+ */
+export const forget = (unsent: 'goes' | 'stays' = 'goes'): void => {
+  const unsentKeys = Object.keys(localStorage).filter(key => key.startsWith(unsentPrefix))
+  const keys = [...deviceKeys, ...(unsent === 'stays' ? unsentKeys : [])]
+  const kept = keys.map(key => [key, localStorage.getItem(key)] as const)
+  const work = workToken()
   expired = false
+  left ??= accountOf()
   account = null
   localStorage.clear()
+  sessionStorage.clear()
   for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
+  if (work !== null) sessionStorage.setItem(workTokenKey, work)
   tell()
 }
 
@@ -116,8 +135,6 @@ const onSession = (listener: () => void): (() => void) => {
 }
 
 export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState)
-
-export const workTokenKey = 'Work-Token'
 
 /** The work area's session belongs to one tab and ends with it; it is another one than a customer's. */
 export const workToken = (): string | null => sessionStorage.getItem(workTokenKey)

@@ -12,7 +12,7 @@ export const SessionEnded = ({ page }: { page?: true }) => {
   const navigate = useNavigate()
   const here = useLocation({ select: location => location.href })
   const login = () => {
-    forget()
+    forget('stays')
     void navigate({ to: loginPath, search: { redirect: here } })
   }
   if (page)

@@ -14,8 +14,11 @@ const Confirm = besidePart(() =>
   import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
 )
 
-/** What belongs to a customer. */
-const ofCustomer = [['user'], ['images'], ['orders'], ['assets'], ['records']]
+/** What is the same for everybody, or of the work area, which has a session of its own. All else is somebody's. */
+const ofNobody = /^(agreement|dictionary|fairness|instruments?|places|price-history|texts|tick-.*|work)$/
+const ofCustomer = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !ofNobody.test(String(queryKey[0])),
+}
 
 /** Reacts to what the server says about the session, on whatever page it says it. */
 export const SessionGuard = () => {
@@ -51,13 +54,13 @@ export const SessionGuard = () => {
     // A question about the session that was left must not wait for the next one.
     setAsking(false)
     // Nothing of the last customer stays in memory or on the screen.
-    for (const queryKey of ofCustomer) client.removeQueries({ queryKey })
+    client.removeQueries(ofCustomer)
     resetTheme()
   }, [state, client])
 
   useEffect(() => {
     // Figures that nothing brings up to date any more are not shown; what is on the screen hears of it.
-    if (state === 'expired') for (const queryKey of ofCustomer) void client.resetQueries({ queryKey })
+    if (state === 'expired') void client.resetQueries(ofCustomer)
   }, [state, client])
 
   const stay = () => {
@@ -66,7 +69,7 @@ export const SessionGuard = () => {
   }
   const again = () => {
     setAsking(false)
-    forget()
+    forget('stays')
     void navigate({ to: loginPath })
   }
   if (!asking || sessionState() === 'guest') return null

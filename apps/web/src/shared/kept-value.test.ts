@@ -11,6 +11,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     clear: () => kept.clear(),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
 })
 
 const size = () => keptValue('size', text => (text === null ? 1 : (JSON.parse(text) as number)))

@@ -302,7 +302,7 @@ export const tradingCalls = {
         seen: seen.order,
       })
       // What changes nothing is no event in an order's history.
-      .refine(({ seen: _, ...input }) => named(input) > 1, { path: ['takeProfit'] }),
+      .refine(input => named({ ...input, seen: undefined }) > 1, { path: ['takeProfit'] }),
     output: z.object({ order: orderView }),
     refusals: [
       'order.not_found',

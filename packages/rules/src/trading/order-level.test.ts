@@ -9,9 +9,11 @@ import {
   firstEntry,
   firstTrailing,
   handStep,
+  isAsSeen,
   levelFor,
   shareOfMargin,
   tickBefore,
+  type SeenOrder,
 } from './order-level.ts'
 import { endOfDay, endOfWeek } from './order-end.ts'
 import { netAt, netWithLevels, previewOpening, type Position } from './order.ts'
@@ -222,5 +224,49 @@ describe('a take profit with levels before it', () => {
     const ticket = { ...position, leverage: 20 as Leverage, takeProfit, profitLevels: levels }
     const preview = previewOpening({ instrument: gold, ticket, quote, conversionQuote: undefined })
     expect(preview.gainAtTarget).toBe(netWithLevels(held('long'), levels, takeProfit))
+  })
+})
+
+const small = fc.integer({ min: 1, max: 3 })
+const seenLevel = fc.option(small, { nil: undefined })
+const orders = fc.record({
+  lots: small,
+  price: small,
+  takeProfit: seenLevel,
+  stopLoss: seenLevel,
+  trailing: seenLevel,
+  expiresAt: seenLevel,
+  profitLevels: fc.option(
+    fc.array(fc.record({ price: small, lots: small }), { minLength: 1, maxLength: 2 }),
+    {
+      nil: undefined,
+    },
+  ),
+})
+type Plain = typeof orders extends fc.Arbitrary<infer Order> ? Order : never
+const names = ['lots', 'price', 'takeProfit', 'stopLoss', 'trailing', 'expiresAt', 'profitLevels'] as const
+
+const asOrder = (plain: Plain) => plain as Plain & { lots: MicroLots } as Parameters<typeof isAsSeen>[0]
+/** What a client says of an order that it saw: none is null, of levels an empty list. */
+const said = (plain: Plain, of: readonly (keyof Plain)[]): SeenOrder =>
+  Object.fromEntries(
+    of.map(name => [name, plain[name] ?? (name === 'profitLevels' ? [] : null)]),
+  ) as SeenOrder
+
+describe('an order as it was seen', () => {
+  test('is refused exactly where something that was named is different by now', () => {
+    fc.assert(
+      fc.property(orders, orders, fc.subarray([...names]), (before, now, named) => {
+        const isSame = named.every(name => JSON.stringify(before[name]) === JSON.stringify(now[name]))
+        expect(isAsSeen(asOrder(now), said(before, named))).toBe(isSame)
+      }),
+    )
+  })
+
+  test('asks nothing of what was left out', () => {
+    const order = { lots: 1 as MicroLots, stopLoss: 5 as Price, expiresAt: 9 as Millis }
+    expect(isAsSeen(order, {})).toBe(true)
+    expect(isAsSeen(order, { takeProfit: null })).toBe(true)
+    expect(isAsSeen(order, { stopLoss: null })).toBe(false)
   })
 })

@@ -17,6 +17,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
     clear: () => kept.clear(),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (key: string) => shared.get(key)?.clone(),

@@ -2,6 +2,7 @@ import { firstRoutes } from '@plumbline/protocol/core'
 import { books, type Book } from '@plumbline/rules/core'
 import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
+import { beginAnew } from './begin-anew.ts'
 import {
   accountKey,
   accountOf,
@@ -59,11 +60,8 @@ const listen = (listener: () => void): (() => void) => {
 /** The book of the account that one can go to without signing in; undefined where there is none. */
 export const useOtherBook = (): Book | undefined => useSyncExternalStore(listen, () => aside()?.book)
 
-/** All memory of the page belongs to the account that is left, so the page begins anew. */
-const beginAnew = () => {
-  window.history.replaceState(null, '', '/#/pages/fund')
-  window.location.reload()
-}
+/** Where the other account is shown first. */
+const firstPath = '/pages/fund'
 
 /** Whether this page is being left: a second press would take the account that has just come for the one that goes. */
 let isLeaving = false
@@ -77,7 +75,7 @@ const show = (book: Book, next: Readonly<Record<string, string>>): void => {
   localStorage.setItem(switchedKey, crypto.randomUUID())
   for (const [key] of going) localStorage.removeItem(key)
   for (const [key, text] of Object.entries(next)) localStorage.setItem(key, text)
-  beginAnew()
+  beginAnew(firstPath)
 }
 
 /** Goes to the other account of this device; the one of `book`, which is shown, stays signed in. */
@@ -114,7 +112,7 @@ export const takeChanged = (): boolean => {
 /** This page is of an account that was left: it says so, and begins anew with the one that is there now. */
 export const leaveAccount = (): void => {
   sessionStorage.setItem(changedKey, 'yes')
-  beginAnew()
+  beginAnew(firstPath)
 }
 
 /** Another tab went to another account: what this one shows is of the account that was left. */

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { PrivateHints } from '@plumbline/protocol/stream'
 import type { SupportEntryView } from '@plumbline/protocol/support'
 import { useEffect, useEffectEvent } from 'react'
-import { token } from '../../token.ts'
+import { CallError } from '../../api.ts'
+import { sessionState, token, unsentPrefix } from '../../token.ts'
 import { uploadFor } from '../identity/upload.ts'
 import { useSigned, useUser } from '../queries.ts'
 import { askAgain } from '../stream/ask-again.ts'
@@ -39,7 +40,9 @@ export const useCustomerChat = (): Chat => {
   const owner = useOwner()
   const { isAnswering, begin, end } = useAnswering()
   const type = useTyping(() => callSupport('supportTyping', {}))
-  const outbox = useOutbox(`support-outbox:${owner ?? ''}`, async ({ key, text, image, about }: Queued) => {
+  const outbox = useOutbox(`${unsentPrefix}${owner ?? ''}`, async ({ key, text, image, about }: Queued) => {
+    // It waits for the next session; to ask with the one that is over would bring up the same question again and again.
+    if (sessionState() !== 'signed') throw new CallError({ kind: 'connection' })
     const input = { text, ...(image !== undefined && { image }), ...(about !== undefined && { about }) }
     const { entry } = await callSupport('supportSend', input, { key })
     takeEntry(client, conversationKey, entry)

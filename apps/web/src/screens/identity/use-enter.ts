@@ -2,7 +2,8 @@ import type { UserInfo } from '@plumbline/protocol/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { bindSharedProof } from '../../live/funding/shared-proof.ts'
-import { keepDevice, signIn } from '../../token.ts'
+import { beginAnew } from '../../live/identity/begin-anew.ts'
+import { keepDevice, signIn, wasOfAnother } from '../../token.ts'
 
 type Entry = { readonly token: string; readonly device: string; readonly user_info: UserInfo }
 
@@ -15,6 +16,7 @@ export const useEnter = (on: string) => {
     void bindSharedProof(user_info.uid)
     client.setQueryData(['user'], user_info)
     signIn(token, user_info.uid)
-    void navigate({ href: on, replace: true })
+    if (wasOfAnother()) beginAnew(on)
+    else void navigate({ href: on, replace: true })
   }
 }

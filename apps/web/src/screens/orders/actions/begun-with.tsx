@@ -2,7 +2,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { changesSince, type Changeable } from '../../../shared/seen-order.ts'
+import { changesSince, type Changeable } from '../../../live/account/seen-order.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** What a sheet began with, and the way on where that is different by now. */

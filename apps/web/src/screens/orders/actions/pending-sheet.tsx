@@ -21,7 +21,7 @@ import {
 } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { seenOf } from '../../../shared/seen-order.ts'
+import { seenOf } from '../../../live/account/seen-order.ts'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
