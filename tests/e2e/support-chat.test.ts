@@ -433,6 +433,50 @@ describe('an inbox at a desk', () => {
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
+
+  it('sends what is typed while an answer is on its way to the same customer, and to nobody else', async () => {
+    const { data: before } = await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })
+    for (const { id } of before.items) await app.call('supportClose', { id }, { token: ana.token })
+    for (const text of ['First of two', 'Second of two'])
+      await app.call('supportSend', { text }, { token: await app.openDemo() })
+    const { data } = await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })
+    const [first, second] = data.items.map(({ uid }) => `UID ${uid}`)
+    const said = async (id = '') =>
+      (await app.call('supportThread', { id }, { token: ana.token })).data.items.map(({ text }) => text)
+    const visitor = await visit(browser, app.address, { viewport: { width: 1680, height: 900 } })
+    const { page } = visitor
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/index')
+    await page.getByTestId('support-thread').first().getByRole('link').click()
+    const opened = page.getByRole('heading', { level: 2 }).first()
+    await expect.poll(() => opened.innerText()).toBe(first)
+    const gate = Promise.withResolvers<void>()
+    await page.route(`**${routes.supportReply[1]}*`, async route => {
+      await gate.promise
+      await route.continue()
+    })
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await box.fill('We are looking.')
+    await box.press('Control+Enter')
+    await expect.poll(() => box.inputValue()).toBe('')
+    await box.pressSequentially('Please send your receipt')
+    gate.resolve()
+    await page
+      .getByTestId('toasts')
+      .getByText(/^Sent to/)
+      .waitFor()
+    expect(await opened.innerText()).toBe(first)
+    expect(await box.inputValue()).toBe('Please send your receipt')
+    await box.press('Control+Enter')
+    // Nothing more was typed: now it goes on, and what is typed on blindly commands nothing there.
+    await expect.poll(() => opened.innerText()).toBe(second)
+    await page.keyboard.type('right')
+    expect(await box.inputValue()).toBe('')
+    const [one, other] = data.items
+    expect(await said(one?.id)).toEqual(['First of two', 'We are looking.', 'Please send your receipt'])
+    expect(await said(other?.id)).toEqual(['Second of two'])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
 })
 
 describe('text at twice its size', () => {

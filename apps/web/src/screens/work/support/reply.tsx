@@ -9,7 +9,7 @@ import { Attached, Composer } from '../../../shared/chat/composer.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useUnsent } from '../shared/forms/unsent.ts'
-import { useKeys } from '../shared/queue/use-keys.ts'
+import { holdKeys, useKeys } from '../shared/queue/use-keys.ts'
 import { useStaff, workCall } from '../shared/session/session.ts'
 import { useThreadName } from './labels.tsx'
 import { Prepared } from './prepared.tsx'
@@ -25,7 +25,14 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
   const nameOf = useThreadName()
   const { data: me } = useStaff()
   // A look at another conversation loses nothing of what was written.
-  const [text, setText] = useUnsent(me?.id, `support ${row.id}`)
+  const [text, write] = useUnsent(me?.id, `support ${row.id}`)
+  // What the box holds when an answer comes: whoever types on meanwhile types the next message to the same customer.
+  const typed = useRef(text)
+  const sent = useRef('')
+  const setText = (next: string) => {
+    typed.current = next
+    write(next)
+  }
   const box = useRef<HTMLDivElement>(null)
   useKeys({ r: { act: () => box.current?.querySelector('textarea')?.focus(), does: t('replyKey') } })
   const [fault, setFault] = useState<string>()
@@ -34,14 +41,17 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
   const reply = useSupportChange('supportReply', {
     onSuccess: () => {
       open.current = undefined
-      setText('')
       image.reset()
       showToast('done', t('sentTo', { name: nameOf(row) }))
-      box.current?.querySelector('textarea')?.focus()
+      // On another conversation by now, or in the middle of the next message: nothing moves under the hand.
+      if (box.current === null || typed.current !== '') return
+      box.current.querySelector('textarea')?.focus()
+      holdKeys()
       onAnswered()
     },
     onError: error => {
       if (!isOutcomeUnknown(error)) open.current = undefined
+      setText([sent.current, typed.current].filter(part => part !== '').join('\n'))
     },
   })
   const send = () => {
@@ -49,6 +59,8 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
     const body = JSON.stringify(message)
     const attempt = open.current?.body === body ? open.current.attempt : crypto.randomUUID()
     open.current = { body, attempt }
+    sent.current = text
+    setText('')
     reply.mutate({ ...message, attempt })
   }
   const type = useTyping(() => workCall('supportStaffTyping', { id: row.id }))

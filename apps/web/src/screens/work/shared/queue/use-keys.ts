@@ -33,11 +33,24 @@ export const useNamedKeys = (hints: readonly KeyHint[]): void => {
   }, [])
 }
 
+/** Somebody who goes on typing after the page has moved on under them types no commands. */
+const restMs = 1_000
+let heldUntil = 0
+/** Has single keys do nothing until none was pressed for a second. */
+export const holdKeys = (): void => {
+  heldUntil = performance.now() + restMs
+}
+const isHeld = (): boolean => {
+  if (performance.now() >= heldUntil) return false
+  holdKeys()
+  return true
+}
+
 /** Single letters that do something on a page, off while somebody types or a dialogue stands before it. */
 export const useKeys = (keys: BoundKeys): void => {
   const table = useEffectEvent(() => keys)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isHeld()) return
     if (document.querySelector('[role=alertdialog], [role=dialog]') !== null) return
     const act = keys[event.key.toLowerCase()]?.act
     if (act === undefined) return
