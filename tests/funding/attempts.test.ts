@@ -44,7 +44,8 @@ afterAll(async () => {
 })
 
 const settle = async (call: MovingCall, key: string, token: string, sentAt = app.now()) =>
-  (await app.call('settleAttempt', { call, key, sentAt: new Date(sentAt).toISOString() }, { token })).data.state
+  (await app.call('settleAttempt', { call, key, sentAt: new Date(sentAt).toISOString() }, { token })).data
+    .state
 
 const order = { kind: 'contract', code: 'EURUSD', side: 'long', lots: '0.01', leverage: 20 } as const
 const opened = async () => (await app.call('submitOrder', order, { token: demo })).data.order.id
