@@ -29,6 +29,8 @@ export const abuseRows = {
   // One's own alone: orders of others are as if they were not there.
   closeAllOrders: 'none',
   cancelAllOrders: 'none',
+  // Keys of others are as if nobody had used them.
+  settleAttempt: 'none',
   orderTotals: 'none',
   orderExport: 'none',
   editOrder: {

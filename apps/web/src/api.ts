@@ -17,9 +17,6 @@ import { accountOf, isReplacing, sessionState, token } from './token.ts'
 export const requestTimeoutMs = 60_000
 const retriesMax = 2
 
-/** Calls that move money or open and close orders: repeating one under the same key does nothing twice. */
-const idempotent: ReadonlySet<CallName> = new Set(['submitOrder', 'closeOrder', 'editOrder'])
-
 export type CallProblem =
   | { readonly kind: 'connection' }
   | { readonly kind: 'timeout' }
@@ -94,7 +91,6 @@ type Sender = {
 
 const send = async (
   { held, whose = accountOf(), route: [method, path] }: Sender,
-  name: CallName,
   input: object,
   options: CallOptions,
 ): Promise<Response> => {
@@ -106,8 +102,7 @@ const send = async (
   if (held !== null && method !== 'GET' && whose !== null) headers.set(accountHeader, whose)
   const isAddressed = method === 'GET' || method === 'DELETE'
   if (!isAddressed) headers.set('content-type', 'application/json')
-  if (options.key !== undefined || idempotent.has(name))
-    headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
+  if (options.key !== undefined) headers.set(idempotencyHeader, options.key)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
   const request = { method, headers, signal }
@@ -163,10 +158,10 @@ export const outputOf = async <Name extends CallName>(response: Response): Promi
 /** Calls the server. Gives the call's output or throws a CallError. */
 export const callAs = async <Name extends CallName>(
   sender: Sender,
-  name: Name,
+  _name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
-): Promise<CallOutput<Name>> => outputOf(await send(sender, name, input as object, options))
+): Promise<CallOutput<Name>> => outputOf(await send(sender, input as object, options))
 
 /** Numbers by which the server says that it does not know the session. */
 export const isExpiry = (code: number): boolean => code === 101 || code === 401

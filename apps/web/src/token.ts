@@ -14,6 +14,8 @@ export const closedAnnouncementsKey = 'App-Announcements-Closed'
 export const sharedForKey = 'App-Shared-For'
 /** Written with each switch between two accounts of this device. */
 export const switchedKey = 'App-Switched'
+/** What each account sent and was not answered: it is carried out once only as long as this is known, so it outlives the session. */
+export const attemptsKey = 'App-Attempts'
 /** What belongs to the device, whoever signs in or out on it. */
 export const deviceKeys = [
   deviceKey,
@@ -22,6 +24,7 @@ export const deviceKeys = [
   inviteKey,
   closedAnnouncementsKey,
   sharedForKey,
+  attemptsKey,
 ] as const
 
 export const workTokenKey = 'Work-Token'

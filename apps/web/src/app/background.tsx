@@ -25,6 +25,7 @@ import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { followSwitch, takeChanged } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
+import { OldAttempts } from './news/old-attempts.ts'
 import { SplitNews } from './news/split-news.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 import { warmPages } from './warm-pages.ts'
@@ -60,6 +61,7 @@ export const Background = ({ work }: { work: boolean }) => {
   return (
     <>
       {isLockable && <AppLockWatch />}
+      {isLockable && <OldAttempts />}
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
       {signed && !work && <AcceptanceNews shown={path === firstTab} />}

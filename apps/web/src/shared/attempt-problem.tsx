@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api.ts'
 import { useProblemText } from '../i18n/problem.ts'
-import { isOutcomeUnknown } from '../live/use-attempt.ts'
+import { isOutcomeUnknown } from '../live/attempts/outcome.ts'
 import { Note } from '../ui/note.tsx'
 
 /** What a loan that is not repaid stands in the way of; repaying it is the way on. */

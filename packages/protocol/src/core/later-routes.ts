@@ -92,6 +92,7 @@ export const laterRoutes = {
   submitOco: ['POST', '/deal/order/oco/submit'],
   linkOco: ['POST', '/deal/order/oco/link'],
   unlinkOco: ['POST', '/deal/order/oco/unlink'],
+  settleAttempt: ['POST', '/api/attempt'],
   orderList: ['GET', '/deal/order/list'],
   orderTotals: ['GET', '/deal/order/totals'],
   orderExport: ['GET', '/deal/order/export'],

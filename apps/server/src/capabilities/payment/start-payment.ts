@@ -5,6 +5,7 @@ import { paymentMin, paymentMinutes, paymentsOpenMax } from '@plumbline/rules/pa
 import type { Millis } from '@plumbline/rules/market'
 import { isTaken, type Transaction } from '../../core/platform/db/database.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { wasGivenUp } from '../../core/platform/db/attempt.ts'
 import { leftOfDay } from './allowance.ts'
 import type { PaymentContext } from './context.ts'
 import { ProviderAway } from './provider.ts'
@@ -122,6 +123,9 @@ const repeated = async (
 ): Promise<Result<StoredPayment> | undefined> => {
   if (key === undefined) return undefined
   const payment = await findByKey(database, { customer, key })
-  if (payment === undefined) return undefined
+  if (payment === undefined)
+    return (await wasGivenUp(database, { customer, call: 'paymentStart', key }))
+      ? refuse('request.key_reused')
+      : undefined
   return payment.amount === cents(amount) ? accept(payment) : refuse('request.key_reused')
 }

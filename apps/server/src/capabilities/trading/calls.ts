@@ -10,6 +10,7 @@ import { placeOrder } from './orders/place-order.ts'
 import { previewOrder } from './orders/preview-order.ts'
 import { requestClose, withdrawClose } from './orders/request-close.ts'
 import { reverseOrder } from './orders/reverse-order.ts'
+import { settleAttempt } from './commit/settle-attempt.ts'
 import { showAccounts, showAssets } from './show-assets.ts'
 
 /** The use case of each call. */
@@ -29,6 +30,7 @@ export const tradingCalls = (context: TradingContext) => ({
   submitOco: placeOco(context),
   linkOco: linkOco(context),
   unlinkOco: unlinkOco(context),
+  settleAttempt: settleAttempt(context),
   orderList: listOrders(context),
   orderTotals: totalOrders(context),
   orderExport: exportOrders(context),

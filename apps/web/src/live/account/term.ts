@@ -13,7 +13,7 @@ import {
   runningDealsKey,
   termProductsKey,
 } from '../stream/term-frames.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useMovingCall } from '../attempts/use-attempt.ts'
 
 type TermCallName = keyof typeof termRoutes
 
@@ -141,8 +141,8 @@ export const useDealExport = () =>
 /** Places a deal: whatever happens on the way, it happens at most once. */
 export const usePlaceDeal = () => {
   const client = useQueryClient()
-  return useAttemptBy<CallInput<'submitTerm'>, CallOutput<'submitTerm'>>(async (input, key) => {
-    const output = await callTerm('submitTerm', input, { key })
+  return useMovingCall('submitTerm', async (call, input, key) => {
+    const output = await callTerm(call, input, { key })
     client.setQueryData<readonly TermDealView[]>(runningDealsKey, list =>
       list === undefined ? list : dealsAfter(list, output.deal, true),
     )

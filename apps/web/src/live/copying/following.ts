@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSigned } from '../queries.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useRepeatable } from '../attempts/use-attempt.ts'
 import { callCopying } from './call.ts'
 import { copyingKey } from './key.ts'
 
@@ -30,7 +30,7 @@ const useChanged = () => {
 /** Begins to follow, or changes how; whatever happens on the way, it happens at most once. */
 export const useFollow = () => {
   const changed = useChanged()
-  const attempt = useAttemptBy<CallInput<'follow'>, CallOutput<'follow'>>(async (input, key) => {
+  const attempt = useRepeatable<CallInput<'follow'>, CallOutput<'follow'>>(async (input, key) => {
     const output = await callCopying('follow', input, { key })
     void changed()
     return output
@@ -41,7 +41,7 @@ export const useFollow = () => {
 /** Stops following. */
 export const useStopFollowing = () => {
   const changed = useChanged()
-  return useAttemptBy<CallInput<'followCancel'>, CallOutput<'followCancel'>>(async (input, key) => {
+  return useRepeatable<CallInput<'followCancel'>, CallOutput<'followCancel'>>(async (input, key) => {
     const output = await callCopying('followCancel', input, { key })
     void changed()
     return output

@@ -2,7 +2,7 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useSigned } from '../queries.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { useRepeatableCall } from '../attempts/use-attempt.ts'
 
 // Below 'user': what belongs to a customer leaves with them.
 const stepsKey = ['user', 'first-steps']
@@ -43,7 +43,7 @@ export const useDemoMoney = (on: boolean) => {
 
 export const useDemoReset = () => {
   const client = useQueryClient()
-  const attempt = useAttempt('demoReset')
+  const attempt = useRepeatableCall('demoReset')
   return {
     isPending: attempt.isPending,
     reset: (then: { onDone: () => void; onRefused: (error: unknown) => void }) =>

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { fundingRoutes } from '@plumbline/protocol/funding'
 import { asCustomer, callAs, type CallOptions } from '../../api.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useMovingCall } from '../attempts/use-attempt.ts'
 
 export type FundingCallName = keyof typeof fundingRoutes
 
@@ -14,5 +14,6 @@ export const callFunding = <Name extends FundingCallName>(
   asCustomer(name, held => callAs({ held, route: fundingRoutes[name] }, name, input, options))
 
 /** One of them that moves money: whatever happens on the way, it happens at most once. */
-export const useFundingAttempt = <Name extends FundingCallName>(name: Name) =>
-  useAttemptBy<CallInput<Name>, CallOutput<Name>>((input, key) => callFunding(name, input, { key }))
+export const useFundingAttempt = <Name extends 'withdraw' | 'recharge' | 'transfer' | 'paymentStart'>(
+  name: Name,
+) => useMovingCall<Name>(name, (call, input, key) => callFunding(call, input, { key }))

@@ -6,7 +6,7 @@ import { callFunding } from './call.ts'
 import { fundingKey } from './key.ts'
 import { useFundingNews } from './news.ts'
 import { useSigned } from '../queries.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useRepeatable } from '../attempts/use-attempt.ts'
 
 export type { DepositView, WithdrawalView }
 export type TransferView = CallOutput<'transfers'>['items'][number]
@@ -109,7 +109,7 @@ export const useRefreshFunding = () => {
 /** Takes a deposit or a withdrawal back. */
 export const useCancelFunding = (kind: FundingItem) => {
   const client = useQueryClient()
-  return useAttemptBy<string, void>(async (id, key) => {
+  return useRepeatable<string, void>(async (id, key) => {
     try {
       await (kind === 'deposit'
         ? callFunding('rechargeCancel', { id })

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { lendingRoutes } from '@plumbline/protocol/lending'
 import { asCustomer, callAs, type CallOptions } from '../../api.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useMovingCall } from '../attempts/use-attempt.ts'
 
 type LendingCallName = keyof typeof lendingRoutes
 
@@ -14,5 +14,5 @@ export const callLending = <Name extends LendingCallName>(
   asCustomer(name, held => callAs({ held, route: lendingRoutes[name] }, name, input, options))
 
 /** One of them that happens at most once, whatever happens on the way. */
-export const useLendingAttempt = <Name extends LendingCallName>(name: Name) =>
-  useAttemptBy<CallInput<Name>, CallOutput<Name>>((input, key) => callLending(name, input, { key }))
+export const useLendingAttempt = <Name extends 'loanApply' | 'loanRepay'>(name: Name) =>
+  useMovingCall<Name>(name, (call, input, key) => callLending(call, input, { key }))

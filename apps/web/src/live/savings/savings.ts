@@ -6,7 +6,7 @@ import { fetchFile } from '../fetch-file.ts'
 import { useSigned } from '../queries.ts'
 import { saveFile } from '../save-file.ts'
 import { useFollowed } from '../stream/followed.ts'
-import { useAttemptBy } from '../use-attempt.ts'
+import { useMovingCall } from '../attempts/use-attempt.ts'
 import { savingsKey } from './key.ts'
 
 type SavingsCallName = Exclude<keyof typeof savingsRoutes, 'savingsConfirmation'>
@@ -73,9 +73,9 @@ const useRefresh = () => {
 /** Saves: whatever happens on the way, it happens at most once. */
 export const useSave = () => {
   const refresh = useRefresh()
-  return useAttemptBy<CallInput<'savingsDeposit'>, CallOutput<'savingsDeposit'>>(async (input, key) => {
+  return useMovingCall('savingsDeposit', async (call, input, key) => {
     try {
-      return await callSavings('savingsDeposit', input, { key })
+      return await callSavings(call, input, { key })
     } finally {
       void refresh()
     }

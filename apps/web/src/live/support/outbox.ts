@@ -1,6 +1,6 @@
 import type { AboutKind } from '@plumbline/rules/support'
 import { CallError } from '../../api.ts'
-import { isOutcomeUnknown } from '../use-attempt.ts'
+import { isOutcomeUnknown } from '../attempts/outcome.ts'
 
 /** What was written and has not been sent yet. */
 export type Queued = {

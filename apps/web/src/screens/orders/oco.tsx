@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { usePending } from '../../live/account/orders.ts'
-import { useAttempt } from '../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../live/attempts/use-attempt.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useEntryText } from './use-order-texts.ts'
@@ -47,7 +47,7 @@ export const OcoLeft = ({ order }: { order: OrderView }) => {
 /** On the order's page: what it is tied to, what that means, and the way to untie them. */
 export const OcoPart = ({ order }: { order: OrderView }) => {
   const t = useTranslations()
-  const unlink = useAttempt('unlinkOco')
+  const unlink = useRepeatableCall('unlinkOco')
   if (order.oco === null) return null
   const isPending = order.state === 'pending'
   return (

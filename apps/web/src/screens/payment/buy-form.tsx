@@ -1,6 +1,8 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
@@ -29,18 +31,20 @@ export const BuyForm = ({ method }: { method: CardMethod }) => {
   const attempt = useFundingAttempt('paymentStart')
   const { value, fault } = judge(typed, { asked })
   const money = (text: string) => format.money(centsOf(text))
+  const then = {
+    onSuccess: ({ payment }: CallOutput<'paymentStart'>) => {
+      if (payment.url !== null) leaveFor(payment.url)
+    },
+    onSettled: () => void refresh(),
+  }
   const send = (amount: Cents | undefined) => {
     setAsked(true)
     if (amount === undefined || attempt.isPending) return
-    attempt.mutate(
-      { amount: formatCents(amount) },
-      {
-        onSuccess: ({ payment }) => {
-          if (payment.url !== null) leaveFor(payment.url)
-        },
-        onSettled: () => void refresh(),
-      },
-    )
+    attempt.mutate({ amount: formatCents(amount) }, then)
+  }
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
   }
   const left = centsOf(method.dayLeft)
   return (

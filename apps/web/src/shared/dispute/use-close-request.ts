@@ -1,6 +1,6 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
-import { useAttempt } from '../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../live/attempts/use-attempt.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
 /** A failure is shown by the attempt itself. */
@@ -12,8 +12,8 @@ const shownElsewhere = () => undefined
  */
 export const useCloseRequest = ({ id, code }: Pick<OpenedOrderView, 'id' | 'code'>) => {
   const t = useTranslations('dispute')
-  const asking = useAttempt('requestClose')
-  const withdrawing = useAttempt('withdrawClose')
+  const asking = useRepeatableCall('requestClose')
+  const withdrawing = useRepeatableCall('withdrawClose')
   return {
     request: (onDone: () => void) =>
       void asking.mutateAsync({ id }).then(() => {

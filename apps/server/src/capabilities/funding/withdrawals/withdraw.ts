@@ -206,13 +206,16 @@ const submitWish = async (
   return done
 }
 
+/** What names the wish: whoever asks for the same again proves with another code, as the first holds for half a minute. */
+const wishOf = ({ tradePassword: _, code: __, ...wish }: Input) => wish
+
 /** Freezes money and asks for it to be paid out. Refusals: as declared. */
 export const withdraw =
   (context: FundingContext) =>
   (call: FundingCall, input: Input): Answer<CallOutput<'withdraw'>> =>
     submitOnce(context, call, {
       item: 'withdrawal',
-      input,
+      input: wishOf(input),
       submit: attempt => submitWish(context, call, input, attempt),
       answer: id => answerWithdrawal(context, id),
     })

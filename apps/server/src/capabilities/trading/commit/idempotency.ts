@@ -1,8 +1,10 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
-/** How long a first answer is kept. */
-export const keyHoursKept = 24
+/** For so long after it was sent a client is told what became of an attempt. */
+export const keyHoursTold = 24
+/** How long a first answer is kept: a client's clock may be wrong by as much. */
+export const keyHoursKept = 2 * keyHoursTold
 
 export type KeptAnswer = { readonly bodyHash: string; readonly answer: unknown }
 
@@ -19,7 +21,7 @@ export const readKeptAnswer = async (
   return row && { bodyHash: row.body_hash.toString('hex'), answer: row.answer }
 }
 
-/** Forgets answers that are older than a day; gives how many. */
+/** Forgets answers that are older than that; gives how many. */
 export const forgetOldAnswers = async (on: Queryable, now: Date): Promise<number> => {
   const { rowCount } = await on.query({
     text: `delete from trading.idempotency where at < $1::timestamptz - make_interval(hours => $2)`,

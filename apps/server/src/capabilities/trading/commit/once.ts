@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { CallName, CallOutput } from '@plumbline/protocol/core'
 import type { Outcome } from '../../../core/engine/index.ts'
 import type { CallContext } from '../../../core/platform/caller.ts'
@@ -20,6 +20,10 @@ type Command<Made, Answer> = {
   readonly isNothing?: (made: Made) => boolean
 }
 
+/** By this a duplicate finds what is under way. */
+export const underWayKey = (customer: CustomerId, call: string, key: string): string =>
+  `${customer} ${call} ${key}`
+
 /**
  * Runs a command so that a client may send it again under the same key: a duplicate under way is waited for, and an
  * effect that was committed before is answered with its first answer. Refusals are not kept; the same key may try again.
@@ -33,7 +37,7 @@ export const runOnce = async <Made, Answer>(
 ): Promise<Result<Answer>> => {
   const { name, run, answer } = command
   if (idempotencyKey === undefined) return answered(await run(undefined), answer)
-  const key = `${caller.customer} ${name} ${idempotencyKey}`
+  const key = underWayKey(caller.customer, name, idempotencyKey)
   for (let first = context.underWay.get(key); first !== undefined; first = context.underWay.get(key))
     await first.catch(() => undefined)
   const attempt: Attempt<Made> = {

@@ -12,13 +12,20 @@ export const attemptOf = (
 ): Attempt | undefined =>
   key === undefined ? undefined : { key, print: vault.fingerprint(use, JSON.stringify(input)) }
 
+const callOf = {
+  'funding.deposit': 'recharge',
+  'funding.withdrawal': 'withdraw',
+  'lending.loan': 'loanApply',
+  'lending.repayment': 'loanRepay',
+} as const
+
 /**
  * What this very attempt has made before, by a table that keeps it beside what it made (`once`, `once_hash`).
- * Refusals: request.key_reused, where it was another attempt.
+ * Refusals: request.key_reused, where it was another attempt or one that was given up.
  */
 export const findRepeated = async (
   on: Queryable,
-  table: 'funding.deposit' | 'funding.withdrawal' | 'lending.loan' | 'lending.repayment',
+  table: keyof typeof callOf,
   { customer, attempt }: { readonly customer: CustomerId; readonly attempt: Attempt | undefined },
 ): Promise<Result<string | undefined>> => {
   if (attempt === undefined) return accept(undefined)
@@ -28,6 +35,22 @@ export const findRepeated = async (
     values: [customer, attempt.key],
   })
   const [row] = rows
-  if (row === undefined) return accept(undefined)
+  if (row === undefined) {
+    const isGivenUp = await wasGivenUp(on, { customer, call: callOf[table], key: attempt.key })
+    return isGivenUp ? refuse('request.key_reused') : accept(undefined)
+  }
   return row.once_hash.equals(attempt.print) ? accept(row.id) : refuse('request.key_reused')
+}
+
+/** Whether the customer was told that this attempt was not carried out, and never will be. */
+export const wasGivenUp = async (
+  on: Queryable,
+  { customer, call, key }: { readonly customer: CustomerId; readonly call: string; readonly key: string },
+): Promise<boolean> => {
+  const { rowCount } = await on.query({
+    name: 'given up',
+    text: 'select from trading.idempotency where customer = $1 and call = $2 and key = $3',
+    values: [customer, call, key],
+  })
+  return rowCount === 1
 }

@@ -1,9 +1,11 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { FundingLimitsView } from '@plumbline/protocol/destination'
 import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
@@ -92,6 +94,23 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
   const [asked, setAsked] = useState(false)
   const attempt = useFundingAttempt('recharge')
   const way = ways.find(each => each.name === draft.name) ?? ways[0]
+  const then = {
+    onSuccess: ({ deposit }: CallOutput<'recharge'>) => {
+      forget()
+      showToast('done', t('done'))
+      // In place of the form, which is empty now: back is where it was opened.
+      void navigate({
+        to: '/pages/fund/detail',
+        search: { kind: 'deposit', id: deposit.id },
+        replace: true,
+      })
+    },
+    onSettled: () => void refresh(),
+  }
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} onDone={forget} />
+  }
   if (way === undefined)
     return (
       <Empty
@@ -134,19 +153,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
         ...(transactionId !== '' && { transactionId }),
         ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),
       },
-      {
-        onSuccess: ({ deposit }) => {
-          forget()
-          showToast('done', t('done'))
-          // In place of the form, which is empty now: back is where it was opened.
-          void navigate({
-            to: '/pages/fund/detail',
-            search: { kind: 'deposit', id: deposit.id },
-            replace: true,
-          })
-        },
-        onSettled: () => void refresh(),
-      },
+      then,
     )
   }
   return (

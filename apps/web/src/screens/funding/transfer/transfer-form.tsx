@@ -6,6 +6,7 @@ import { transferAccounts, type TransferAccount } from '@plumbline/rules/account
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -175,32 +176,34 @@ export const TransferForm = ({ start }: { start: Route }) => {
     setRoute(next)
     attempt.reset()
   }
+  const then = {
+    onSuccess: ({ transfer }: CallOutput<'transfer'>) => {
+      showToast(
+        'done',
+        t('done', {
+          amount: format.money(centsOf(transfer.amount)),
+          from: name(transfer.from),
+          to: name(transfer.to),
+        }),
+      )
+      setTyped('')
+      setAsked(false)
+    },
+    onSettled: () => void refresh(),
+  }
   const send = () => {
     setAsked(true)
     if (value === undefined || fault !== undefined || attempt.isPending) return
-    attempt.mutate(
-      { ...route, amount: formatCents(value) },
-      {
-        onSuccess: ({ transfer }) => {
-          showToast(
-            'done',
-            t('done', {
-              amount: format.money(centsOf(transfer.amount)),
-              from: name(transfer.from),
-              to: name(transfer.to),
-            }),
-          )
-          setTyped('')
-          setAsked(false)
-        },
-        onSettled: () => void refresh(),
-      },
-    )
+    attempt.mutate({ ...route, amount: formatCents(value) }, then)
   }
   const offline = useOffline()
   const nothing = maximum === 0n ? t('nothing', { account: name(route.from) }) : undefined
   // The field has said it: the button does not promise what cannot be.
   const sendable = isTooMuch ? undefined : value
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+  }
   return (
     <form
       noValidate

@@ -1,8 +1,10 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import { remarkLengthMax, type FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -118,35 +120,44 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
     form.ask()
     if (form.isComplete && !preview.isError && !attempt.isPending) setWanted(wish)
   }
+  const { tradePassword, code } = form.secret
+  const proof = { tradePassword, ...(form.hasSecondStep && { code }) }
+  const then = {
+    onSuccess: ({ withdrawal }: CallOutput<'withdraw'>) => {
+      form.forget()
+      showToast('done', t('done', { amount: format.decimal(withdrawal.amount) }))
+      // In place of the form, which is empty now: back is where it was opened.
+      void navigate({
+        to: '/pages/fund/detail',
+        search: { kind: 'withdrawal', id: withdrawal.id },
+        replace: true,
+      })
+    },
+    onSettled: () => {
+      setWanted(undefined)
+      void refresh()
+    },
+  }
   const send = (insist: 'yes' | 'no') => {
     if (destination === undefined || form.amount === undefined || attempt.isPending) return
-    const { tradePassword, code } = form.secret
     attempt.mutate(
       {
         kind,
         destination: destination.id,
         amount: form.amount,
-        tradePassword,
+        ...proof,
         ...(insist === 'yes' && { insist: true }),
-        ...(form.hasSecondStep && { code }),
         ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),
       },
-      {
-        onSuccess: ({ withdrawal }) => {
-          form.forget()
-          showToast('done', t('done', { amount: format.decimal(withdrawal.amount) }))
-          // In place of the form, which is empty now: back is where it was opened.
-          void navigate({
-            to: '/pages/fund/detail',
-            search: { kind: 'withdrawal', id: withdrawal.id },
-            replace: true,
-          })
-        },
-        onSettled: () => {
-          setWanted(undefined)
-          void refresh()
-        },
-      },
+      then,
+    )
+  }
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return (
+      <OpenAttempt open={attempt.open} onAgain={again && (() => again(then, proof))}>
+        <Secrets form={form} said={said} />
+      </OpenAttempt>
     )
   }
   return (

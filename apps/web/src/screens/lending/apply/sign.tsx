@@ -12,6 +12,7 @@ import { forgetReading, type LoanReading } from '../../../live/lending/kept.ts'
 import { signatureInput } from '../../../live/lending/signature-input.ts'
 import { useRefreshLoans } from '../../../live/lending/loans.ts'
 import { dialOf } from '../../../shared/dial.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
@@ -112,6 +113,19 @@ export const SignAgreement = ({ answer, reading, draft, change, forget, onAgain 
       },
     )
   }
+  // Its name, address and signature are kept nowhere: whether it arrived is asked, and it is signed anew where it did not.
+  if (attempt.open !== undefined)
+    return (
+      <OpenAttempt
+        open={attempt.open}
+        onAgain={undefined}
+        onDone={() => {
+          forget()
+          forgetReading()
+          void refresh()
+        }}
+      />
+    )
   return (
     <form
       noValidate

@@ -4,6 +4,7 @@ import { formatCents, parseCents, zero } from '@plumbline/rules/money'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { useFormat } from '../../../i18n/language.ts'
@@ -74,6 +75,17 @@ export const FromAccount = ({ loan, owed }: { loan: LoanView; owed: OwedView }) 
           : undefined
   const reason = fault === undefined ? (query.data?.refusal?.text ?? undefined) : undefined
   const pay = amount ?? total
+  const then = {
+    onSuccess: () => {
+      showToast('done', t('repaidToast'))
+      void navigate({ to: '/pages/loan/detail', search: { id: loan.id }, replace: true })
+    },
+    onSettled: () => void refresh(),
+  }
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+  }
   return (
     <form
       noValidate
@@ -85,13 +97,7 @@ export const FromAccount = ({ loan, owed }: { loan: LoanView; owed: OwedView }) 
         if (fault !== undefined || reason !== undefined || attempt.isPending) return
         attempt.mutate(
           { from, id: loan.id, ...(amount !== undefined && { amount: formatCents(amount) }) },
-          {
-            onSuccess: () => {
-              showToast('done', t('repaidToast'))
-              void navigate({ to: '/pages/loan/detail', search: { id: loan.id }, replace: true })
-            },
-            onSettled: () => void refresh(),
-          },
+          then,
         )
       }}
     >

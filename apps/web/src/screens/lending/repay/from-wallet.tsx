@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { PayToAddress } from '../../../shared/funding/pay-to.tsx'
@@ -61,6 +62,17 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
   const [voucher, setVoucher] = useState('')
   const [asked, setAsked] = useState(false)
   const network = networks.find(each => each.name === name) ?? networks[0]
+  const then = {
+    onSuccess: () => {
+      showToast('done', t('voucherSent'))
+      void navigate({ to: '/pages/loan/detail', search: { id: loan.id }, replace: true })
+    },
+    onSettled: () => void refresh(),
+  }
+  if (attempt.open !== undefined) {
+    const { again } = attempt.open
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+  }
   if (network === undefined) return <Empty hint={deposit('noNetworks')} />
   const plain = read(typed)
   const amount = plain === undefined ? undefined : parseDecimal(plain, network.decimals)
@@ -81,13 +93,7 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
         voucher,
         ...(transactionId.trim() !== '' && { transactionId: transactionId.trim() }),
       },
-      {
-        onSuccess: () => {
-          showToast('done', t('voucherSent'))
-          void navigate({ to: '/pages/loan/detail', search: { id: loan.id }, replace: true })
-        },
-        onSettled: () => void refresh(),
-      },
+      then,
     )
   }
   return (

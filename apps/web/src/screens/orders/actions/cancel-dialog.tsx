@@ -2,7 +2,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../../live/attempts/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { OcoLeft } from '../oco.tsx'
@@ -13,7 +13,7 @@ export const CancelDialog = ({ order, onDone }: { order: OrderView; onDone: () =
   const t = useTranslations()
   const format = useFormat()
   const entryText = useEntryText()
-  const cancel = useAttempt('cancelOrder')
+  const cancel = useRepeatableCall('cancelOrder')
   const side = entryText(order)
   const send = () =>
     cancel.mutate(

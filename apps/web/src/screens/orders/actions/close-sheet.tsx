@@ -1,3 +1,4 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { admitPart, asCost, formatLots, parseLots, quartersOf } from '@plumbline/rules/trading'
 import type { Cents } from '@plumbline/rules/money'
@@ -5,6 +6,7 @@ import type { MicroLots } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
@@ -13,7 +15,7 @@ import { closingNow } from '../../../live/account/closing.ts'
 import { centsOf, lotsOf } from '../../../live/account/figures.ts'
 import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useAttempt } from '../../../live/attempts/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { FieldError, FieldLabel } from '../../../ui/fields/field.tsx'
@@ -82,7 +84,7 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const format = useFormat()
   const sideText = useSideText()
   const refusalText = useDecisionText()
-  const close = useAttempt('closeOrder')
+  const close = useAttempt('closeOrder', order)
   const part = usePart(order)
   const { now, lots, open } = part
   const isWhole = lots === open && part.was === undefined
@@ -91,22 +93,34 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   )
   const held = now?.admitted.ok === false ? now.admitted : undefined
   const cost = (amount: Cents) => <MoneyText text={format.result(asCost(amount))} />
+  const thenOf = (sent: { readonly lots?: string | undefined }) => ({
+    onSuccess: ({ order: closed }: CallOutput<'closeOrder'>) => {
+      const net = closed.net === null ? '' : format.result(centsOf(closed.net))
+      showToast(
+        'done',
+        sent.lots === undefined
+          ? t('closing.done', { code: closed.code, net })
+          : t('book.closedPart', { lots: format.decimal(closed.lots), code: closed.code, net }),
+      )
+      onClose()
+    },
+  })
   const send = () => {
     if (lots === undefined) return
-    close.mutate(
-      { id: order.id, ...(!isWhole && { lots: formatLots(lots), seen: { lots: order.lots } }) },
-      {
-        onSuccess: ({ order: closed }) => {
-          const net = closed.net === null ? '' : format.result(centsOf(closed.net))
-          showToast(
-            'done',
-            isWhole
-              ? t('closing.done', { code: closed.code, net })
-              : t('book.closedPart', { lots: format.decimal(closed.lots), code: closed.code, net }),
-          )
-          onClose()
-        },
-      },
+    const input = { id: order.id, ...(!isWhole && { lots: formatLots(lots), seen: { lots: order.lots } }) }
+    close.mutate(input, thenOf(input))
+  }
+  if (close.open !== undefined) {
+    const { again, attempt } = close.open
+    return (
+      <Sheet open={shown} onClose={onClose} title={t('book.closeTitle', { code: order.code })}>
+        <OpenAttempt
+          open={close.open}
+          // Another call may have been sent for this position.
+          onAgain={again && attempt.call === 'closeOrder' ? () => again(thenOf(attempt.input)) : undefined}
+          onDone={onClose}
+        />
+      </Sheet>
     )
   }
   const error = part.isReadable

@@ -29,7 +29,7 @@ import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLivePrices } from '../../../live/account/account.ts'
 import { lotsOf, momentOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../../live/attempts/use-attempt.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { FieldError, FieldLabel, PriceField } from '../../../ui/fields/field.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
@@ -212,7 +212,7 @@ const PendingForm = ({ order, note, open, onClose }: Props & Begun<OrderView>) =
   const entryText = useEntryText()
   const refusalText = useDecisionText()
   const decimals = useTypedDecimals()
-  const edit = useAttempt('editOrder')
+  const edit = useRepeatableCall('editOrder')
   const state = useEntry(order)
   const { view, moment, held, levels, trail, parts, price, lots } = state
 

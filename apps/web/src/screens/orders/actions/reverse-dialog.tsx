@@ -1,3 +1,4 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { admitOpening, asCost, previewOpening } from '@plumbline/rules/trading'
 import type { Cents } from '@plumbline/rules/money'
@@ -5,17 +6,19 @@ import type { Leverage } from '@plumbline/rules/market'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { closingNow } from '../../../live/account/closing.ts'
 import { lotsOf, momentOf } from '../../../live/account/figures.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useAttempt } from '../../../live/attempts/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 
@@ -27,7 +30,7 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
   const refusalText = useDecisionText()
   const connected = useIsConnected()
   const { view, quote, conversion } = useLivePosition(order)
-  const reverse = useAttempt('reverseOrder')
+  const reverse = useAttempt('reverseOrder', order)
   const side = order.side === 'long' ? 'short' : 'long'
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const now = closingNow({ order, view, quote, conversion, connected })
@@ -43,22 +46,32 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
   const turned = sideText({ side, lots: order.lots })
   const cost = (amount: Cents | undefined) =>
     amount === undefined ? '–' : <MoneyText text={format.result(asCost(amount))} />
-  const send = () =>
-    reverse.mutate(
-      { id: order.id, seen: { lots: order.lots } },
-      {
-        onSuccess: ({ opened }) => {
-          showToast(
-            'done',
-            t('book.reversed', { code: opened.code, side: sideText(opened) }),
-            <Link to="/pages/market/detail" search={{ id: opened.id }} className="font-semi underline">
-              {t('ticket.view')}
-            </Link>,
-          )
-          onDone()
-        },
-      },
+  const then = {
+    onSuccess: ({ opened }: CallOutput<'reverseOrder'>) => {
+      showToast(
+        'done',
+        t('book.reversed', { code: opened.code, side: sideText(opened) }),
+        <Link to="/pages/market/detail" search={{ id: opened.id }} className="font-semi underline">
+          {t('ticket.view')}
+        </Link>,
+      )
+      onDone()
+    },
+  }
+  if (reverse.open !== undefined) {
+    const { again, attempt } = reverse.open
+    return (
+      <Sheet open onClose={onDone} title={t('book.reverseTitle')}>
+        <OpenAttempt
+          open={reverse.open}
+          // Another call may have been sent for this position.
+          onAgain={again && attempt.call === 'reverseOrder' ? () => again(then) : undefined}
+          onDone={onDone}
+        />
+      </Sheet>
     )
+  }
+  const send = () => reverse.mutate({ id: order.id, seen: { lots: order.lots } }, then)
   return (
     <Confirm
       open

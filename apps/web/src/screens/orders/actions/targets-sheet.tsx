@@ -18,7 +18,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { momentOf, positionOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../../live/attempts/use-attempt.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
@@ -129,7 +129,7 @@ const TargetsForm = ({ order, note, open, onClose }: Props & Begun<OpenedOrderVi
   const format = useFormat()
   const sideText = useSideText()
   const refusalText = useDecisionText()
-  const edit = useAttempt('editOrder')
+  const edit = useRepeatableCall('editOrder')
   const targets = useTargets(order)
   const { moment, held, levels, trail, follows, at, admitted, trailed, parts, parted } = targets
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { usePending } from '../../../live/account/orders.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../../live/attempts/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { grouped } from './arrange.ts'
@@ -59,7 +59,7 @@ export const CancelAllSheet = ({
   const { data: orders = none } = usePending()
   const [scope, setScope] = useState(first)
   const [report, setReport] = useState<CallOutput<'cancelAllOrders'>>()
-  const cancelAll = useAttempt('cancelAllOrders')
+  const cancelAll = useRepeatableCall('cancelAllOrders')
   const named = (each: CancelScope): string =>
     each.kind === 'instrument' ? t('book.instrument', { code: each.code }) : t(`book.${each.kind}`)
   const codes = grouped(orders)

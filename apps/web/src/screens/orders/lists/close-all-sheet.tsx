@@ -3,11 +3,12 @@ import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import type { Code } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { netOfAll, useClosings, type ClosingNow } from '../../../live/account/closing.ts'
 import { usePositions } from '../../../live/account/orders.ts'
-import { useAttempt } from '../../../live/use-attempt.ts'
+import { useAttempt } from '../../../live/attempts/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -109,7 +110,16 @@ export const CloseAllSheet = ({
   ).length
   const copies = chosen.filter(({ follow }) => follow !== null).length
   const net = netOfAll(chosen, closings)
-  const send = (input: CallInput<'closeAllOrders'>) => closeAll.mutate(input, { onSuccess: setReport })
+  const then = { onSuccess: setReport }
+  const send = (input: CallInput<'closeAllOrders'>) => closeAll.mutate(input, then)
+  if (closeAll.open !== undefined) {
+    const { again } = closeAll.open
+    return (
+      <Sheet open={open} onClose={onClose} title={t('book.closeAllTitle')}>
+        <OpenAttempt open={closeAll.open} onAgain={again && (() => again(then))} onDone={onClose} />
+      </Sheet>
+    )
+  }
 
   if (report !== undefined)
     return (

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { promiseOf } from '@plumbline/rules/savings'
@@ -11,6 +12,7 @@ import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useSave, type SavingsProducts } from '../../../live/savings/savings.ts'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
@@ -54,25 +56,30 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
       now as Millis,
     )
   const refused = refusal && decisionText(refusal.refusal as RefusalCode, refusal.figures)
+  const then = {
+    onSuccess: ({ order }: CallOutput<'savingsDeposit'>) => {
+      showToast(
+        'done',
+        t('done', {
+          payout: format.money(centsOf(order.payout)),
+          date: format.date(Date.parse(order.dueAt)),
+        }),
+      )
+      // What was made is looked at next; the way back leads to all of it.
+      void navigate({ to: '/pages/finance/order', search: { id: order.id } })
+    },
+    onSettled: () => setAsks(false),
+  }
+  if (save.open !== undefined) {
+    const { again: sendAgain } = save.open
+    return <OpenAttempt open={save.open} onAgain={sendAgain && (() => sendAgain(then))} />
+  }
   if (items.length === 0) return <Empty hint={t('noProducts')} />
   const send = () => {
     if (product === undefined || value === undefined || save.isPending) return
     save.mutate(
       { product: product.id, amount: formatCents(value), version, atMaturity: again ? 'renew' : 'return' },
-      {
-        onSuccess: ({ order }) => {
-          showToast(
-            'done',
-            t('done', {
-              payout: format.money(centsOf(order.payout)),
-              date: format.date(Date.parse(order.dueAt)),
-            }),
-          )
-          // What was made is looked at next; the way back leads to all of it.
-          void navigate({ to: '/pages/finance/order', search: { id: order.id } })
-        },
-        onSettled: () => setAsks(false),
-      },
+      then,
     )
   }
   const reason =

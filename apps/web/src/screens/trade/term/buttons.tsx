@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -36,7 +37,7 @@ const Half = ({
   const t = useTranslations('term')
   const format = useFormat()
   const { fill, Icon, align } = looks[direction]
-  const can = ticket.canPlace(direction) && !place.isUnknown
+  const can = ticket.canPlace(direction)
   return (
     <button
       type="button"
@@ -109,10 +110,8 @@ export const DirectionButtons = ({ ticket, place }: Props) => {
         ))}
       </div>
       {place.asked === undefined && <AttemptProblem error={place.error} />}
-      {place.isUnknown && place.asked === undefined ? (
-        <Button look="primary" size="main" wide onClick={() => place.place('up')}>
-          {t('term.again')}
-        </Button>
+      {place.open !== undefined ? (
+        <OpenAttempt open={place.open} onAgain={place.open.again} />
       ) : (
         <div className="relative flex gap-1.5" data-testid="deal-buttons">
           {shown.map(direction => (

@@ -3,33 +3,39 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { useTermProducts } from '../../../live/account/term.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { setOneTap } from './settings.ts'
-import type { DealTicket } from './use-deal-ticket.ts'
+import { profitWith } from './use-deal-ticket.ts'
 import type { Place } from './use-place.ts'
 import { useDealWords } from '../../../shared/term/labels.ts'
 
 const hundredths = 100
 
 /** Asks before a deal is placed: what may be lost, what may be gained, and that it cannot be closed early. */
-export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Place }) => {
+export const ConfirmDeal = ({ place }: { place: Place }) =>
+  place.asked && <Asked asked={place.asked} place={place} />
+
+/** All of it is of the deal that is asked about, which need not be what the ticket says. */
+const Asked = ({ asked, place }: { asked: NonNullable<Place['asked']>; place: Place }) => {
   const t = useTranslations()
   const format = useFormat()
   const words = useDealWords()
   const id = useId()
   const [isLast, setLast] = useState(false)
-  const { asked } = place
-  if (asked === undefined) return null
+  const { data } = useTermProducts(asked.code)
   const stake = centsOf(asked.amount)
-  const product = ticket.products.find(({ seconds }) => seconds === Number(asked.duration))
-  const { profit } = ticket
+  const product = data?.items.find(
+    ({ kind, seconds }) => kind === asked.kind && seconds === Number(asked.duration),
+  )
+  const profit = product && profitWith(stake, product)
   const send = () => {
     if (isLast) setOneTap(true)
-    place.confirm()
+    place.confirm(data?.version)
   }
   return (
     <Confirm
@@ -40,7 +46,8 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
         duration: words.duration(asked.kind, Number(asked.duration)),
       })}
       keep={t('term.cancel')}
-      confirm={place.isUnknown ? t('term.again') : t('term.confirm', { amount: format.money(stake) })}
+      confirm={t('term.confirm', { amount: format.money(stake) })}
+      blocked={data === undefined}
       sending={place.isPending && t('ticket.sending')}
       onKeep={place.cancel}
       onConfirm={send}
@@ -52,7 +59,7 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
         {product !== undefined && (
           <ReceiptRow label={t('term.yield')}>{words.yieldText(product.yield)}</ReceiptRow>
         )}
-        {profit !== undefined && ticket.stake === stake && (
+        {profit !== undefined && (
           <>
             <ReceiptRow label={t('term.profit')}>
               <MoneyText text={format.result(profit)} tone="gain" />

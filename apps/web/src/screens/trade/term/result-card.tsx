@@ -93,7 +93,12 @@ export const ResultCard = ({ place }: { place: Place }) => {
             >
               {t('toReceipt')}
             </Link>
-            <Button look="secondary" size="pair" onClick={() => place.repeat(deal)}>
+            <Button
+              look="secondary"
+              size="pair"
+              blocked={place.open !== undefined}
+              onClick={() => place.repeat(deal)}
+            >
               {t('repeat', { amount: format.money(centsOf(deal.stake)) })}
             </Button>
           </div>

@@ -55,7 +55,7 @@ const OnPage = ({ view, kind }: Props) => {
         <RunningDeals code={view.code} />
         <HowDecided />
       </div>
-      <ConfirmDeal ticket={ticket} place={place} />
+      <ConfirmDeal place={place} />
     </div>
   )
 }
@@ -87,7 +87,7 @@ const InPane = ({ view, kind }: Props) => {
           {direction === undefined ? t('keys') : t('keysChosen', { direction: words.direction(direction) })}
         </p>
       </div>
-      <ConfirmDeal ticket={ticket} place={place} />
+      <ConfirmDeal place={place} />
     </section>
   )
 }

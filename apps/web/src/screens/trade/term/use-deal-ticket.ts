@@ -21,7 +21,7 @@ const yieldScale = 10_000
 
 export type TicketFault = { readonly is: 'unreadable' } | { readonly is: 'refused'; readonly by: Refusal }
 
-const profitWith = (stake: Cents, product: TermProduct): Cents =>
+export const profitWith = (stake: Cents, product: TermProduct): Cents =>
   profitOf(stake, Math.round(Number(product.yield) * yieldScale) as Yield)
 
 const heldBy = (state: string): RefusalCode | undefined => {

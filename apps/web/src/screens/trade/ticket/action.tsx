@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -73,11 +74,9 @@ const FormAction = ({ view, room, texts }: Props) => {
   const t = useTranslations()
   const { ticket, submit, oneTap } = room
   const sendText = useSendText(view, ticket)
-  const sends = oneTap || submit.isUnknown
   return (
     <>
-      {/* What is sent again was judged when it was sent first. */}
-      {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form} />}
+      <Refusal ticket={ticket} text={texts.form} />
       {ticket.decision.kind === 'waiting' && <p className="text-13 text-t3">{t('trade.waiting')}</p>}
       <TicketRisk ticket={ticket} />
       <Button
@@ -85,13 +84,13 @@ const FormAction = ({ view, room, texts }: Props) => {
         size="main"
         wide
         icon={oneTap && <Zap aria-hidden className="size-5" />}
-        disabled={!submit.isUnknown && !room.canGoOn}
+        disabled={!room.canGoOn}
         sending={submit.isPending && t('ticket.sending')}
         onKeyDown={ignoreRepeats}
         onClick={room.goOn}
         data-testid="ticket-go"
       >
-        {submit.isUnknown ? t('deal.again') : sends ? sendText : t('deal.review')}
+        {oneTap ? sendText : t('deal.review')}
       </Button>
       {oneTap ? (
         <>
@@ -117,7 +116,7 @@ const ReviewAction = ({ view, room, texts }: Props) => {
   }, [])
   return (
     <>
-      {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form ?? texts.any} />}
+      <Refusal ticket={ticket} text={texts.form ?? texts.any} />
       <TicketRisk ticket={ticket} />
       <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
         {/* The narrower one, so that side, lots and code of the other stay in one line beside the chart too. */}
@@ -129,13 +128,13 @@ const ReviewAction = ({ view, room, texts }: Props) => {
             look={ticket.typed.side === 'long' ? 'buy' : 'sell'}
             size="main"
             wide
-            disabled={!submit.isUnknown && !room.canSend}
+            disabled={!room.canSend}
             sending={submit.isPending && t('ticket.sending')}
             onKeyDown={ignoreRepeats}
             onClick={submit.send}
             data-testid="ticket-send"
           >
-            {submit.isUnknown ? t('deal.again') : sendText}
+            {sendText}
           </Button>
         </span>
       </div>
@@ -151,3 +150,8 @@ export const TicketAction = (props: Props) => (
     {props.room.ticket.isReviewed ? <ReviewAction {...props} /> : <FormAction {...props} />}
   </div>
 )
+
+/** In place of a ticket in whose instrument an order was sent and not answered. */
+export const OpenOrder = ({ submit: { open, again }, back }: TicketRoom) =>
+  // What was reviewed may be what was carried out.
+  open && <OpenAttempt open={open} onAgain={again} onDone={back} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { TicketAction } from './action.tsx'
+import { OpenOrder, TicketAction } from './action.tsx'
 import { takeEntries, type EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
@@ -31,9 +31,11 @@ const TicketInPane = ({ view, side = 'long' }: Props) => {
   const take = useEffectEvent((wish: EntryWish): boolean => {
     if (wish.code !== view.code) return false
     // An order that is on its way, or of which nobody knows what became, comes first: it would be sent twice.
-    if (room.submit.isPending || room.submit.isUnknown) {
+    if (room.submit.isPending || room.submit.open !== undefined) {
       section.current
-        ?.querySelector<HTMLElement>('[data-testid=ticket-go], [data-testid=ticket-send]')
+        ?.querySelector<HTMLElement>(
+          '[data-testid=ticket-go], [data-testid=ticket-send], [data-testid=open-attempt] button',
+        )
         ?.focus()
       return true
     }
@@ -62,7 +64,9 @@ const TicketInPane = ({ view, side = 'long' }: Props) => {
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
-        {isReviewed ? (
+        {room.submit.open !== undefined ? (
+          <OpenOrder {...room} />
+        ) : isReviewed ? (
           <>
             <h2 className="text-16 font-bold">{tDeal('reviewTitle')}</h2>
             <TicketReview view={view} ticket={room.ticket} slippage={room.slippage} />
@@ -71,9 +75,11 @@ const TicketInPane = ({ view, side = 'long' }: Props) => {
           <TicketForm view={view} room={room} texts={texts} />
         )}
       </div>
-      <div className="border-t border-line px-4 py-3">
-        <TicketAction view={view} room={room} texts={texts} />
-      </div>
+      {room.submit.open === undefined && (
+        <div className="border-t border-line px-4 py-3">
+          <TicketAction view={view} room={room} texts={texts} />
+        </div>
+      )}
     </section>
   )
 }

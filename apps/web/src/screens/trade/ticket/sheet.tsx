@@ -5,7 +5,7 @@ import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SourceLine } from '../price-block.tsx'
-import { TicketAction } from './action.tsx'
+import { OpenOrder, TicketAction } from './action.tsx'
 import type { EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
@@ -41,10 +41,14 @@ const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
         )
       }
       subtitle={<SourceLine short quote={quote} />}
-      action={<TicketAction view={view} room={room} texts={texts} />}
+      {...(room.submit.open === undefined && {
+        action: <TicketAction view={view} room={room} texts={texts} />,
+      })}
     >
       <div className="pt-1">
-        {isReviewed ? (
+        {room.submit.open !== undefined ? (
+          <OpenOrder {...room} />
+        ) : isReviewed ? (
           <TicketReview view={view} ticket={room.ticket} slippage={room.slippage} />
         ) : (
           <TicketForm view={view} room={room} texts={texts} />

@@ -40,6 +40,8 @@ export const useTicketKeys = (room: TicketRoom, section: RefObject<HTMLElement |
     const onKey = (event: KeyboardEvent) => {
       const { room, decimals } = latest.current
       const { ticket } = room
+      // Fields that are not shown are not changed.
+      if (room.submit.open !== undefined) return
       const inSize = isInSize(event)
       if (inSize ? isModified(event) : isTicketKeyElsewhere(event)) return
       const chooseSide = (side: Side) => {

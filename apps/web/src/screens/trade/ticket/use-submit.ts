@@ -1,11 +1,10 @@
-import type { CallInput } from '@plumbline/protocol/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, type Price } from '@plumbline/rules/market'
-import { useRef } from 'react'
 import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
-import { isOutcomeUnknown, useAttempt } from '../../../live/use-attempt.ts'
+import { useAttempt } from '../../../live/attempts/use-attempt.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Input = CallInput<'submitOrder'>
@@ -67,48 +66,41 @@ const sentOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | undef
   return pair && { is: 'pair', input: pair }
 }
 
-/**
- * Sends the order of a ticket. Where nobody knows what became of it, the next press sends the same order again, at the
- * price that was seen then: under its key it happens once, and a new price would make it another order.
- */
+/** Sends the order of a ticket; nothing while nobody knows what became of another one in this instrument. */
 export const useSubmit = (
   view: InstrumentView,
   ticket: Ticket,
   maxSlippage: Price | undefined,
   onSent: (order: OrderView, second?: OrderView) => void,
 ) => {
-  const one = useAttempt('submitOrder')
-  const pair = useAttempt('submitOco')
-  const unknown = useRef<Sent | undefined>(undefined)
-  const error = one.error ?? pair.error
+  const one = useAttempt('submitOrder', view)
+  const pair = useAttempt('submitOco', view)
   const isPending = one.isPending || pair.isPending
-  const isUnknown = error !== null && isOutcomeUnknown(error)
-  const send = () => {
-    const sent = unknown.current ?? sentOf(view, ticket, maxSlippage)
-    if (sent === undefined || isPending) return
-    const onError = (failed: Error) => {
-      unknown.current = isOutcomeUnknown(failed) ? sent : undefined
-    }
-    const done = (order: OrderView, second?: OrderView) => {
-      unknown.current = undefined
-      onSent(order, second)
-    }
-    if (sent.is === 'one') {
-      pair.reset()
-      one.mutate(sent.input, { onSuccess: ({ order }) => done(order), onError })
-    } else {
-      one.reset()
-      pair.mutate(sent.input, { onSuccess: ({ first, second }) => done(first, second), onError })
-    }
+  const sentOne = { onSuccess: ({ order }: CallOutput<'submitOrder'>) => onSent(order) }
+  const sentPair = {
+    onSuccess: ({ first, second }: CallOutput<'submitOco'>) => onSent(first, second),
   }
+  const isPair = one.open?.attempt.call === 'submitOco'
+  const open = isPending ? undefined : isPair ? pair.open : one.open
   return {
-    send,
+    send: () => {
+      const sent = sentOf(view, ticket, maxSlippage)
+      if (sent === undefined || isPending || open !== undefined) return
+      if (sent.is === 'one') {
+        pair.reset()
+        one.mutate(sent.input, sentOne)
+      } else {
+        one.reset()
+        pair.mutate(sent.input, sentPair)
+      }
+    },
     isPending,
-    isUnknown,
-    error,
+    /** What was sent and is not answered. */
+    open,
+    again: open?.again && (() => (isPair ? pair.open?.again?.(sentPair) : one.open?.again?.(sentOne))),
+    error: one.error ?? pair.error,
     /** Another order: what became of the last one is no matter of it. */
     forget: () => {
-      unknown.current = undefined
       one.reset()
       pair.reset()
     },

@@ -28,8 +28,8 @@ export const useTicketRoom = (
   /** Nothing goes out under a limit that cannot be read. */
   const canSend = canGoOn && (ticket.waitsForPrice || !slippage.isBad)
   const goOn = () => {
-    if (submit.isUnknown) submit.send()
-    else if (oneTap ? canSend : canGoOn) (oneTap ? submit.send : ticket.review)()
+    if (submit.open !== undefined) return
+    if (oneTap ? canSend : canGoOn) (oneTap ? submit.send : ticket.review)()
   }
   const back = () => {
     submit.forget()

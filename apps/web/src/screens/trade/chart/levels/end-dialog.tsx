@@ -1,13 +1,16 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
+import { OpenAttempt } from '../../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { centsOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'
-import { useAttempt } from '../../../../live/use-attempt.ts'
+import { useAttempt, useRepeatableCall } from '../../../../live/attempts/use-attempt.ts'
 import { Confirm } from '../../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { DisputedCloseSheet } from '../../../../shared/dispute/disputed-close-sheet.tsx'
 import { useClosingWaits } from '../../../../shared/dispute/use-closing-waits.ts'
@@ -20,21 +23,31 @@ type Props = { readonly order: OrderView; readonly onDone: () => void }
 const CloseDialog = ({ order, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const close = useAttempt('closeOrder')
+  const close = useAttempt('closeOrder', order)
   const name = useOrderName()(order)
   const { code, id } = order
   const result = useLevelFigures(order).net()
-  const send = () =>
-    close.mutate(
-      { id },
-      {
-        onSuccess: ({ order: closed }) => {
-          const net = closed.net === null ? '–' : format.result(centsOf(closed.net))
-          showToast('done', t('levels.closed', { code, result: net }))
-          onDone()
-        },
-      },
+  const then = {
+    onSuccess: ({ order: closed }: CallOutput<'closeOrder'>) => {
+      const net = closed.net === null ? '–' : format.result(centsOf(closed.net))
+      showToast('done', t('levels.closed', { code, result: net }))
+      onDone()
+    },
+  }
+  if (close.open !== undefined) {
+    const { again, attempt } = close.open
+    return (
+      <Sheet open onClose={onDone} title={t('levels.closeTitle', { side: name, code })}>
+        <OpenAttempt
+          open={close.open}
+          // Sent from elsewhere, it may be another call.
+          onAgain={again && attempt.call === 'closeOrder' ? () => again(then) : undefined}
+          onDone={onDone}
+        />
+      </Sheet>
     )
+  }
+  const send = () => close.mutate({ id }, then)
   return (
     <Confirm
       open
@@ -63,7 +76,7 @@ const CloseDialog = ({ order, onDone }: Props) => {
 const CancelDialog = ({ order, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const cancel = useAttempt('cancelOrder')
+  const cancel = useRepeatableCall('cancelOrder')
   const name = useOrderName()(order)
   const { code, id } = order
   const price = order.price === null ? '–' : deployment.priceText + format.decimal(order.price)

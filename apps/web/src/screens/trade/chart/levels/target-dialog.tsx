@@ -6,7 +6,7 @@ import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../../i18n/language.ts'
 import { priceOf } from '../../../../live/account/figures.ts'
 import { instrumentOf } from '../../../../live/account/day-figures.ts'
-import { useAttempt } from '../../../../live/use-attempt.ts'
+import { useRepeatableCall } from '../../../../live/attempts/use-attempt.ts'
 import { Confirm } from '../../../../ui/overlays/confirm.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../../ui/figures.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -25,7 +25,7 @@ export const TargetDialog = ({ view, draft, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const refusalText = useDecisionText()
-  const edit = useAttempt('editOrder')
+  const edit = useRepeatableCall('editOrder')
   const instrument = instrumentOf(view)
   const price = (value: Price) => format.price(value, instrument)
   const move = useMove(draft, instrument)

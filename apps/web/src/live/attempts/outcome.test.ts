@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CallError } from '../api.ts'
-import { isOutcomeUnknown } from './use-attempt.ts'
+import { CallError } from '../../api.ts'
+import { isOutcomeUnknown } from './outcome.ts'
 
 const refused = (refusal: string, code: number) =>
   new CallError({ kind: 'refused', code, refusal, message: 'No', fields: {} })

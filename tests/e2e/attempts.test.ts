@@ -1,0 +1,232 @@
+import type { CallName } from '@plumbline/protocol/core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './support/axe.ts'
+import { launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { catalogues } from './support/catalogues.ts'
+
+const { attempt } = catalogues.en
+
+let browser: Browser
+let floor: TradingFloor
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+type Customer = { readonly token: string }
+const btc = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.10', leverage: 2 } as const
+const opened = async ({ token }: Customer, more: object = {}) =>
+  expect(await floor.app.call('submitOrder', { ...btc, ...more }, { token })).toMatchObject({ type: 'ok' })
+const count = async (name: CallName, input: object, { token }: Customer): Promise<number> =>
+  (await floor.app.call(name as 'transfers', input, { token })).data.items.length
+
+type Walk = {
+  readonly name: string
+  readonly path: string
+  /** Where it is sent. */
+  readonly sent: RegExp
+  readonly before?: (customer: Customer) => Promise<void>
+  /** Makes it, until it has been sent. */
+  readonly make: (page: Page) => Promise<void>
+  /** Leads to where it would be made once more. */
+  readonly again?: (page: Page) => Promise<void>
+  /** What is shown of it. */
+  readonly words: string
+  readonly made: (customer: Customer) => Promise<number>
+}
+
+const buy = (page: Page) => page.getByRole('button', { name: /^Buy ?¥/ }).click()
+const walks: readonly Walk[] = [
+  {
+    name: 'a transfer',
+    path: '/pages/fund/transfer',
+    sent: /\/fund\/transfer$/,
+    make: async page => {
+      await page.getByTestId('transfer').getByRole('textbox').fill('1000')
+      await page.getByRole('button', { name: /^Transfer 1,000/ }).click()
+    },
+    words: 'Transfer of 1,000.00 USD from Fund to Contract',
+    made: customer => count('transfers', {}, customer),
+  },
+  {
+    name: 'an order',
+    path: '/pages/order?code=BTCUSD',
+    sent: /\/order\/submit$/,
+    make: async page => {
+      await buy(page)
+      await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
+      await page.getByTestId('ticket-go').click()
+      await page.getByTestId('ticket-send').click()
+    },
+    again: buy,
+    words: 'Buy 0.10 BTCUSD',
+    made: customer => count('orderList', { state: 'positions' }, customer),
+  },
+  {
+    name: 'a timed deal',
+    path: '/pages/order?code=BTCUSD&kind=micro',
+    sent: /\/order\/submit$/,
+    make: async page => {
+      await page.getByTestId('place-down').click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+    },
+    words: 'Down, BTCUSD, 60 s, 20.00 USD',
+    made: customer => count('termList', { segment: 'term', state: 'active' }, customer),
+  },
+  {
+    name: 'the closing of a part',
+    path: '/pages/market',
+    sent: /\/order\/close$/,
+    before: async customer => opened(customer),
+    make: async page => {
+      await page.getByRole('button', { name: /^Close BTCUSD/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '½' }).click()
+      await page.getByRole('button', { name: 'Close 0.05 lots' }).click()
+    },
+    again: page => page.getByRole('button', { name: /^Close BTCUSD/ }).click(),
+    words: 'Close 0.05 lots',
+    made: async ({ token }) =>
+      (await floor.app.call('orderList', { state: 'closed' }, { token })).data.items.length,
+  },
+  {
+    name: 'the closing of all',
+    path: '/pages/market',
+    sent: /closeAll$/,
+    before: async customer => {
+      await opened(customer)
+      await opened(customer, { side: 'short' })
+      await opened(customer, { lots: '0.02' })
+    },
+    make: async page => {
+      await page.getByRole('button', { name: 'Close all' }).click()
+      await page.getByRole('dialog').getByText('In loss').click()
+      await page.getByRole('button', { name: /^Close 3 positions/ }).click()
+    },
+    words: 'Close losing positions',
+    made: async ({ token }) =>
+      (await floor.app.call('orderList', { state: 'closed' }, { token })).data.items.length / 3,
+  },
+  {
+    name: 'a saving',
+    path: '/pages/finance/index',
+    sent: /\/finance\/deposit$/,
+    make: async page => {
+      await page.getByTestId('product-d90').getByRole('radio').check()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('1500')
+      await page.getByRole('button', { name: 'Lock 1,500.00 USD for 90 days' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Start saving' }).click()
+    },
+    words: 'Savings of 1,500.00 USD',
+    made: customer => count('savingsOrders', {}, customer),
+  },
+  {
+    name: 'a card payment',
+    path: '/pages/fund/buy',
+    sent: /\/payment\/start$/,
+    make: async page => {
+      await page.getByTestId('buy').getByRole('textbox').fill('250')
+      await page.getByTestId('buy').getByRole('button').last().click()
+    },
+    words: 'Card payment of 250.00 USD',
+    made: customer => count('payments', {}, customer),
+  },
+]
+
+const visitOf = async ({ path, before, sent, make }: Walk) => {
+  floor.price(97_000_000)
+  const visitor = await visit(browser, floor.app.address, { viewport: phone })
+  const { page } = visitor
+  const token = await signIn(visitor, floor.app)
+  await before?.({ token })
+  await visitor.open(path)
+  const keys: (string | undefined)[] = []
+  let lost = true
+  await page.context().route(sent, async route => {
+    const request = route.request()
+    const key = request.headers()['idempotency-key']
+    if (request.method() !== 'POST' || key === undefined) return route.continue()
+    keys.push(key)
+    const response = await route.fetch()
+    // It was carried out; only the answer is lost.
+    return lost ? route.abort('connectionreset') : route.fulfill({ response })
+  })
+  await make(page)
+  return {
+    visitor,
+    page,
+    token,
+    keys,
+    lineIsBack: () => {
+      lost = false
+    },
+  }
+}
+
+describe.each(walks)('$name whose answer was lost', walk => {
+  const { path, again, words, made } = walk
+  const shown = async (page: Page) => {
+    await page.getByTestId('open-attempt').getByText(words).waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+  }
+
+  it('is shown in place of another, after a way out and back, a reload and in another tab, and made once', async () => {
+    const { visitor, page, token, keys, lineIsBack } = await visitOf(walk)
+    await shown(page)
+    expect(await faultsOf(page)).toEqual([])
+    await visitor.open('/pages/mine')
+    await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    await visitor.open(path)
+    await again?.(page)
+    await shown(page)
+    await page.reload()
+    await again?.(page)
+    await shown(page)
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await again?.(second)
+    await shown(second)
+    expect(keys).toHaveLength(1)
+    lineIsBack()
+    await second.getByRole('button', { name: attempt.again }).click()
+    await second.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    // The first tab hears of it.
+    await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    expect(new Set(keys).size).toBe(1)
+    expect(await made({ token })).toBe(1)
+    await visitor.leave()
+  })
+
+  it('is told to have been carried out', async () => {
+    const { visitor, page, token, keys } = await visitOf(walk)
+    await shown(page)
+    await page.getByRole('button', { name: attempt.ask }).click()
+    await page.getByTestId('toasts').getByText(attempt.done.replace('{what}', words)).waitFor()
+    await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    expect(keys).toHaveLength(1)
+    expect(await made({ token })).toBe(1)
+    await visitor.leave()
+  })
+})
+
+it('what never arrived is told not to have been carried out, and may be sent anew', async () => {
+  const walk = walks[0]
+  if (walk === undefined) return
+  const visitor = await visit(browser, floor.app.address, { viewport: phone })
+  const { page } = visitor
+  const token = await signIn(visitor, floor.app, walk.path)
+  await page.context().route(walk.sent, route => route.abort('connectionreset'))
+  await walk.make(page)
+  await page.getByTestId('open-attempt').waitFor()
+  await page.context().unroute(walk.sent)
+  await page.getByRole('button', { name: attempt.ask }).click()
+  await page.getByTestId('toasts').getByText(attempt.notDone.replace('{what}', walk.words)).waitFor()
+  expect(await walk.made({ token })).toBe(0)
+  await walk.make(page)
+  await expect.poll(() => walk.made({ token })).toBe(1)
+  await visitor.leave()
+})
