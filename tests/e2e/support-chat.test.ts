@@ -462,7 +462,7 @@ describe('an inbox at a desk', () => {
     gate.resolve()
     await page
       .getByTestId('toasts')
-      .getByText(/^Sent to/)
+      .getByText(/^Sent: /)
       .waitFor()
     expect(await opened.innerText()).toBe(first)
     expect(await box.inputValue()).toBe('Please send your receipt')
