@@ -427,9 +427,9 @@ describe('the way of sending', () => {
       { times: 1 },
     )
     await send(page)
-    await ticket.getByText(catalogues.en.error.unknownOutcome).waitFor()
+    await ticket.getByText(catalogues.en.attempt.unknown).waitFor()
     floor.price(97_020_000)
-    await ticket.getByRole('button', { name: deal.again }).click()
+    await ticket.getByRole('button', { name: catalogues.en.attempt.again }).click()
     await toast(page, 'Bought 0.10 BTCUSD at ¥97,008.00')
     expect(await orders('positions')).toHaveLength(1)
     await visitor.leave()

@@ -33,7 +33,6 @@ import { lendingStaffCalls } from '../lending/staff.ts'
 import { marketCalls } from '../market/market.ts'
 import { notificationCalls } from '../notification/notification.ts'
 import { notificationPreferenceCalls } from '../notification/preference.ts'
-import { attemptCalls } from '../trading/attempt.ts'
 import { ocoCalls } from '../trading/oco.ts'
 import { orderListCalls } from '../trading/order-list.ts'
 import { passkeyCalls } from '../identity/passkey.ts'
@@ -94,7 +93,6 @@ export const calls = {
   ...statementCalls,
   ...resultsCalls,
   ...ocoCalls,
-  ...attemptCalls,
   ...orderListCalls,
   ...passkeyCalls,
   ...paymentCalls,

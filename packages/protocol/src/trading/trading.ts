@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entryTypes, profitLevelsMax } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
+import { attemptCalls } from './attempt.ts'
 import {
   amountText,
   codeText,
@@ -162,6 +163,7 @@ const named = (input: Readonly<Record<string, unknown>>): number =>
   Object.values(input).filter(value => value !== undefined).length
 
 export const tradingCalls = {
+  ...attemptCalls,
   previewOrder: declare('previewOrder', {
     summary:
       'What an order would cost and hold: at the newest quote, or at its entry price. Nothing is placed.',

@@ -12,7 +12,7 @@ export const OldAttempts = () => {
   const client = useQueryClient()
   const tell = useTellSettled()
   const now = useNow(hourMs)
-  const ask = useEffectEvent(() => {
+  const ask = useEffectEvent((now: number) => {
     for (const attempt of openAttempts().filter(({ at }) => now - at > settledWithinMs))
       settle(attempt).then(
         state => {
@@ -23,6 +23,6 @@ export const OldAttempts = () => {
         () => undefined,
       )
   })
-  useEffect(() => ask(), [now])
+  useEffect(() => ask(now), [now])
   return null
 }

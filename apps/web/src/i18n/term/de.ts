@@ -35,7 +35,6 @@ const de = {
     pays: 'zahlt {amount}',
     paused:
       'Neue Geschäfte „{direction}“ sind ausgesetzt: Unser Risikolimit ist erreicht. Wählen Sie einen kleineren Betrag oder die andere Richtung.',
-    again: 'Dasselbe Geschäft erneut senden',
     oneTapOn: 'Geschäfte werden sofort platziert, ohne Rückfrage.',
     askAgain: 'Wieder fragen',
     confirmTitle: '{direction}, {code}, {duration}?',

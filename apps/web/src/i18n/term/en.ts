@@ -32,7 +32,6 @@ const en = {
     pays: 'pays {amount}',
     paused:
       'New deals “{direction}” are paused: our exposure limit is reached. Choose a smaller amount or the other direction.',
-    again: 'Send the same deal again',
     oneTapOn: 'Deals are placed at once, without asking.',
     askAgain: 'Ask again',
     confirmTitle: '{direction}, {code}, {duration}?',

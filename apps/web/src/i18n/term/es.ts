@@ -35,7 +35,6 @@ const es = {
     pays: 'paga {amount}',
     paused:
       'Las nuevas operaciones «{direction}» están en pausa: se alcanzó nuestro límite de exposición. Elige un importe menor o la otra dirección.',
-    again: 'Enviar de nuevo la misma operación',
     oneTapOn: 'Las operaciones se envían al momento, sin preguntar.',
     askAgain: 'Volver a preguntar',
     confirmTitle: '¿{direction}, {code}, {duration}?',

@@ -35,7 +35,6 @@ const fi = {
     pays: 'maksaa {amount}',
     paused:
       'Uudet kaupat ”{direction}” ovat tauolla: riskirajamme on täynnä. Valitse pienempi summa tai toinen suunta.',
-    again: 'Lähetä sama kauppa uudelleen',
     oneTapOn: 'Kaupat tehdään heti, kysymättä.',
     askAgain: 'Kysy taas',
     confirmTitle: '{direction}, {code}, {duration}?',

@@ -35,7 +35,6 @@ const fr = {
     pays: 'verse {amount}',
     paused:
       'Les nouvelles positions « {direction} » sont suspendues : notre limite d’exposition est atteinte. Choisissez un montant plus petit ou l’autre sens.',
-    again: 'Renvoyer la même opération',
     oneTapOn: 'Les opérations partent aussitôt, sans confirmation.',
     askAgain: 'Redemander',
     confirmTitle: '{direction}, {code}, {duration} ?',

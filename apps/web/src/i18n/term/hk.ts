@@ -34,7 +34,6 @@ const hk = {
     own: '你：最近 {count} 次中 {share}',
     pays: '派付 {amount}',
     paused: '「{direction}」暫停新單：已達我們的風險上限。請選較小金額或另一方向。',
-    again: '再次傳送同一張單',
     oneTapOn: '下單時不再詢問，即時送出。',
     askAgain: '恢復詢問',
     confirmTitle: '{code} {direction}，{duration}？',

@@ -35,7 +35,6 @@ const it = {
     pays: 'paga {amount}',
     paused:
       'Le nuove operazioni «{direction}» sono sospese: abbiamo raggiunto il limite di esposizione. Scegli un importo minore o l’altra direzione.',
-    again: 'Invia di nuovo la stessa operazione',
     oneTapOn: 'Le operazioni partono subito, senza conferma.',
     askAgain: 'Chiedi di nuovo',
     confirmTitle: '{direction}, {code}, {duration}?',

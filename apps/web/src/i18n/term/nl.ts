@@ -35,7 +35,6 @@ const nl = {
     pays: 'betaalt {amount}',
     paused:
       'Nieuwe deals “{direction}” zijn gepauzeerd: onze limiet is bereikt. Kies een kleiner bedrag of de andere richting.',
-    again: 'Dezelfde deal opnieuw sturen',
     oneTapOn: 'Deals worden direct geplaatst, zonder vraag.',
     askAgain: 'Weer vragen',
     confirmTitle: '{direction}, {code}, {duration}?',

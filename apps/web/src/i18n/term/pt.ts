@@ -35,7 +35,6 @@ const pt = {
     pays: 'paga {amount}',
     paused:
       'Novas operações “{direction}” estão em pausa: o nosso limite de exposição foi atingido. Escolha um montante menor ou a outra direção.',
-    again: 'Enviar de novo a mesma operação',
     oneTapOn: 'As operações são enviadas de imediato, sem perguntar.',
     askAgain: 'Voltar a perguntar',
     confirmTitle: '{direction}, {code}, {duration}?',

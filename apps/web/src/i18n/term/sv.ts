@@ -35,7 +35,6 @@ const sv = {
     pays: 'ger {amount}',
     paused:
       'Nya affärer ”{direction}” är pausade: vår exponeringsgräns är nådd. Välj ett mindre belopp eller den andra riktningen.',
-    again: 'Skicka samma affär igen',
     oneTapOn: 'Affärer läggs direkt, utan fråga.',
     askAgain: 'Fråga igen',
     confirmTitle: '{direction}, {code}, {duration}?',

@@ -99,7 +99,6 @@ const de = {
     placedStopBuy: 'Stop-Order aufgegeben: {lots} {code} kaufen zu {price}',
     placedStopSell: 'Stop-Order aufgegeben: {lots} {code} verkaufen zu {price}',
     viewOrder: 'Order',
-    again: 'Dieselbe Order noch einmal senden',
     slippage: 'Größte Kursabweichung',
     slippageHow: 'Die Order wird storniert, wenn der Kurs weiter abweicht, nach oben oder unten.',
     slippageOff: 'Aus',

@@ -96,7 +96,6 @@ const en = {
     placedStopBuy: 'Stop order placed: buy {lots} {code} at {price}',
     placedStopSell: 'Stop order placed: sell {lots} {code} at {price}',
     viewOrder: 'Order',
-    again: 'Send the same order again',
     slippage: 'Max. slippage',
     slippageHow: 'The order is cancelled if the price moves further than this, up or down.',
     slippageOff: 'Off',

@@ -99,7 +99,6 @@ const es = {
     placedStopBuy: 'Orden stop colocada: comprar {lots} {code} a {price}',
     placedStopSell: 'Orden stop colocada: vender {lots} {code} a {price}',
     viewOrder: 'Orden',
-    again: 'Enviar la misma orden otra vez',
     slippage: 'Deslizamiento máx.',
     slippageHow: 'La orden se cancela si el precio varía más, al alza o a la baja.',
     slippageOff: 'No',

@@ -99,7 +99,6 @@ const fi = {
     placedStopBuy: 'Stop-toimeksianto asetettu: osta {lots} {code} hintaan {price}',
     placedStopSell: 'Stop-toimeksianto asetettu: myy {lots} {code} hintaan {price}',
     viewOrder: 'Toimeksianto',
-    again: 'Lähetä sama toimeksianto uudelleen',
     slippage: 'Suurin hintapoikkeama',
     slippageHow: 'Toimeksianto peruuntuu, jos hinta muuttuu enemmän ylös tai alas.',
     slippageOff: 'Ei',

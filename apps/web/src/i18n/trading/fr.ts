@@ -99,7 +99,6 @@ const fr = {
     placedStopBuy: 'Ordre stop placé\u202f: achat de {lots} {code} à {price}',
     placedStopSell: 'Ordre stop placé\u202f: vente de {lots} {code} à {price}',
     viewOrder: 'Ordre',
-    again: 'Renvoyer le même ordre',
     slippage: 'Slippage maximal',
     slippageHow: 'L’ordre est annulé si le prix bouge davantage, à la hausse ou à la baisse.',
     slippageOff: 'Non',

@@ -95,7 +95,6 @@ const hk = {
     placedStopBuy: '已送出觸發單：以 {price} 買入 {lots} 手 {code}',
     placedStopSell: '已送出觸發單：以 {price} 賣出 {lots} 手 {code}',
     viewOrder: '訂單',
-    again: '再次送出同一訂單',
     slippage: '最大滑點',
     slippageHow: '價格升跌超過此數，訂單即取消。',
     slippageOff: '不限',

@@ -99,7 +99,6 @@ const it = {
     placedStopBuy: 'Ordine stop inviato: compra {lots} {code} a {price}',
     placedStopSell: 'Ordine stop inviato: vendi {lots} {code} a {price}',
     viewOrder: 'Ordine',
-    again: 'Invia di nuovo lo stesso ordine',
     slippage: 'Slippage massimo',
     slippageHow: 'L’ordine viene annullato se il prezzo si muove di più, in su o in giù.',
     slippageOff: 'No',

@@ -99,7 +99,6 @@ const nl = {
     placedStopBuy: 'Stoporder geplaatst: {lots} {code} kopen op {price}',
     placedStopSell: 'Stoporder geplaatst: {lots} {code} verkopen op {price}',
     viewOrder: 'Order',
-    again: 'Dezelfde order opnieuw verzenden',
     slippage: 'Max. slippage',
     slippageHow: 'De order wordt geannuleerd als de koers verder beweegt, omhoog of omlaag.',
     slippageOff: 'Uit',

@@ -99,7 +99,6 @@ const pt = {
     placedStopBuy: 'Ordem stop enviada: comprar {lots} {code} a {price}',
     placedStopSell: 'Ordem stop enviada: vender {lots} {code} a {price}',
     viewOrder: 'Ordem',
-    again: 'Enviar a mesma ordem de novo',
     slippage: 'Derrapagem máx.',
     slippageHow: 'A ordem é cancelada se o preço se mover mais do que isto, para cima ou para baixo.',
     slippageOff: 'Não',

@@ -99,7 +99,6 @@ const ru = {
     placedStopBuy: 'Стоп-ордер размещён: купить {lots} {code} по {price}',
     placedStopSell: 'Стоп-ордер размещён: продать {lots} {code} по {price}',
     viewOrder: 'Ордер',
-    again: 'Отправить тот же ордер ещё раз',
     slippage: 'Макс. проскальзывание',
     slippageHow: 'Ордер отменяется, если цена сдвинется дальше, вверх или вниз.',
     slippageOff: 'Выкл.',

@@ -99,7 +99,6 @@ const sv = {
     placedStopBuy: 'Stopporder lagd: köp {lots} {code} på {price}',
     placedStopSell: 'Stopporder lagd: sälj {lots} {code} på {price}',
     viewOrder: 'Order',
-    again: 'Skicka samma order igen',
     slippage: 'Max. prisglidning',
     slippageHow: 'Ordern avbryts om kursen rör sig mer än så, upp eller ned.',
     slippageOff: 'Av',

@@ -11,7 +11,6 @@ import {
   laneOf,
   onAttempts,
   openIn,
-  settledWithinMs,
   whileSending,
   type Attempt,
 } from './attempts.ts'
@@ -84,7 +83,7 @@ export const useMovingCall = <Call extends MovingCall>(
   const isUnderWay = useSyncExternalStore(onAttempts, () => kept !== undefined && isSending(kept.key))
   const first = useMutation<CallOutput<Call>, Error, CallInput<Call>>({
     mutationFn: input => {
-      const attempt = beginAttempt(call, input as object, Date.now())
+      const attempt = beginAttempt(call, input, Date.now())
       return deliver(attempt, 'first', () => send(call, input, attempt.key))
     },
     onSettled: refresh,
@@ -123,9 +122,9 @@ export const useMovingCall = <Call extends MovingCall>(
       /** What failed last: the sending, or the question. */
       error: asking.error ?? again.error ?? first.error,
       settled: asking.data,
-      /** Sends the same under the same key, with what proves it now; undefined where its input was not kept, or is too old. */
+      /** Sends the same under the same key, with what proves it now; undefined where its input was not kept. */
       again:
-        open.call === 'loanApply' || Date.now() - open.at > settledWithinMs
+        open.call === 'loanApply'
           ? undefined
           : (then: Then<CallOutput<Call>> = {}, proof: object = {}) => {
               asking.reset()

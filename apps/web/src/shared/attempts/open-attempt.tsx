@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
+import { settledWithinMs } from '../../live/attempts/attempts.ts'
 import type { OpenAttempt as Open } from '../../live/attempts/use-attempt.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -9,7 +10,7 @@ import { useAttemptWords, useTellSettled } from './words.ts'
 
 type Props = {
   readonly open: Open
-  /** Sends it again; left out where that is not possible any more. */
+  /** Sends it again; left out where that is not possible. */
   readonly onAgain: (() => void) | undefined
   /** Where it was asked after and was carried out. */
   readonly onDone?: () => void
@@ -29,6 +30,8 @@ export const OpenAttempt = ({ open, onAgain, onDone, children }: Props) => {
       tell(open.attempt, state)
       if (state === 'done') onDone?.()
     })
+  // After a day the server may know the first one no more, and it would be another one.
+  const sendAgain = () => (Date.now() - open.attempt.at > settledWithinMs ? ask() : onAgain?.())
   return (
     <section aria-label={t('title')} data-testid="open-attempt" className="grid gap-3">
       <div role="status">
@@ -49,7 +52,7 @@ export const OpenAttempt = ({ open, onAgain, onDone, children }: Props) => {
       </Button>
       {onAgain !== undefined && (
         <>
-          <Button look="secondary" size="pair" wide blocked={open.isUnderWay} onClick={onAgain}>
+          <Button look="secondary" size="pair" wide blocked={open.isUnderWay} onClick={sendAgain}>
             {t('again')}
           </Button>
           <p className="text-center text-12 text-t3">{t('once')}</p>

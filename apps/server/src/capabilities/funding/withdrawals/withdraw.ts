@@ -207,7 +207,10 @@ const submitWish = async (
 }
 
 /** What names the wish: whoever asks for the same again proves with another code, as the first holds for half a minute. */
-const wishOf = ({ tradePassword: _, code: __, ...wish }: Input) => wish
+const wishOf = (input: Input) => {
+  const { tradePassword: _, code: __, ...wish } = input
+  return wish
+}
 
 /** Freezes money and asks for it to be paid out. Refusals: as declared. */
 export const withdraw =

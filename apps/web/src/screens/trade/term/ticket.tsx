@@ -45,10 +45,10 @@ const OnPage = ({ view, kind }: Props) => {
       <div className="space-y-3 px-4 pt-3">
         <ResultCard place={place} />
         <NewestDeal code={view.code} />
-        <Fields ticket={ticket} />
+        {place.open === undefined && <Fields ticket={ticket} />}
       </div>
       <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 space-y-2 bg-page px-4 pt-2 pb-3 narrow:static low:static">
-        <Ends ticket={ticket} />
+        {place.open === undefined && <Ends ticket={ticket} />}
         <DirectionButtons ticket={ticket} place={place} />
       </div>
       <div className="px-4 pb-6">
@@ -66,7 +66,7 @@ const InPane = ({ view, kind }: Props) => {
   const words = useDealWords()
   const ticket = useDealTicket(view, kind)
   const place = usePlace(view, ticket)
-  const direction = useDealKeys(place.asked === undefined, ticket, place)
+  const direction = useDealKeys(place.asked === undefined && place.open === undefined, ticket, place)
   return (
     <section
       aria-label={t('ticketOf', { code: view.code })}
@@ -74,18 +74,18 @@ const InPane = ({ view, kind }: Props) => {
       data-testid="term-ticket"
     >
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
-        <Fields ticket={ticket} />
+        {place.open === undefined && <Fields ticket={ticket} />}
         <ResultCard place={place} />
         <HowDecided />
       </div>
       <div className="border-t border-line p-4">
-        <div className="mb-2.5 empty:hidden">
-          <Ends ticket={ticket} />
-        </div>
+        <div className="mb-2.5 empty:hidden">{place.open === undefined && <Ends ticket={ticket} />}</div>
         <DirectionButtons ticket={ticket} place={place} />
-        <p className="mt-2 text-center text-11 text-t3">
-          {direction === undefined ? t('keys') : t('keysChosen', { direction: words.direction(direction) })}
-        </p>
+        {place.open === undefined && (
+          <p className="mt-2 text-center text-11 text-t3">
+            {direction === undefined ? t('keys') : t('keysChosen', { direction: words.direction(direction) })}
+          </p>
+        )}
       </div>
       <ConfirmDeal place={place} />
     </section>
