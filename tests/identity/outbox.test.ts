@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import { mailBySmtp } from '@plumbline/server/core/platform/messaging/mail'
 import {
@@ -58,7 +59,8 @@ const outboxWith = (mail: Carrier, sms = localCarrier, on = database) =>
       placeOf: path => `https://trade.example/#${path}`,
       unsubscribeOf: ({ customer, category }) => `https://trade.example/unsubscribe/${customer}.${category}`,
     },
-    now: () => now,
+    now: () => now as Millis,
+    settled: () => now as SettledMillis,
     newId: () => newUuid(now),
     onSent: () => undefined,
     onTrouble: (what, detail) => troubles.push(`${what} ${JSON.stringify(detail)}`),

@@ -1,7 +1,7 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
 import { minuteMs, type Code } from '@plumbline/rules/core'
 import type { ChartSplit, InstrumentReplacement } from '@plumbline/rules/corporate-action'
-import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
+import type { ListedInstrument, Millis, Quote, SettledMillis } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'
@@ -46,6 +46,8 @@ export type AlertOptions = {
   /** What replaces an instrument, and when. */
   readonly replacementOf: (code: Code) => InstrumentReplacement | undefined
   readonly now: () => Millis
+  /** By which alerts run out: one that has expired is gone. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly after: (ms: number, work: () => void) => () => void
   readonly onFired: (count: number) => void
@@ -177,7 +179,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     },
     onQuote: look,
     expire: async () => {
-      const at = now()
+      const at = options.settled()
       await adjust.settled()
       const expired = [...(await readExpired(database, at, batchMax)), ...(await withoutSuccessor(ended(at)))]
       for (const { id } of expired) board.drop(id)
@@ -195,7 +197,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       )
       await batches.settled()
     },
-    forgetEnded: () => forgetEndedAlerts(database, now()),
+    forgetEnded: () => forgetEndedAlerts(database, options.settled()),
     settled: async () => {
       await adjust.settled()
       await batches.settled()

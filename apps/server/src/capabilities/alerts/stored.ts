@@ -1,6 +1,6 @@
 import type { AlertCondition, AlertState } from '@plumbline/rules/alert'
 import type { Code, CustomerId } from '@plumbline/rules/core'
-import type { MicroRate, Millis, Price } from '@plumbline/rules/market'
+import type { MicroRate, Millis, Price, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 
@@ -187,7 +187,11 @@ export const moveOn = async (
 }
 
 /** Those that have run out and wait all the same. */
-export const readExpired = async (on: Queryable, now: Millis, limit: number): Promise<readonly Alert[]> => {
+export const readExpired = async (
+  on: Queryable,
+  now: SettledMillis,
+  limit: number,
+): Promise<readonly Alert[]> => {
   const { rows } = await on.query<Row>({
     name: 'alert.expired',
     text: `select ${columns} from alert.alert where ${isWaiting} and expires_at <= $1 order by expires_at limit $2`,
@@ -199,7 +203,7 @@ export const readExpired = async (on: Queryable, now: Millis, limit: number): Pr
 /** What has ended is among the notices; here it is kept as long as those. */
 const endedKeptMs = 90 * 86_400_000
 
-export const forgetEndedAlerts = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetEndedAlerts = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'alert.forget',
     text: 'delete from alert.alert where ended_at < $1',

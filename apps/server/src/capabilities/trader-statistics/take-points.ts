@@ -1,7 +1,8 @@
-import { takePoint, takeUnit, beginUnits, statisticsDayOf, type UnitPoint } from '@plumbline/rules/copying'
+import { takePoint, takeUnit, beginUnits, type UnitPoint } from '@plumbline/rules/copying'
 import { cents, zero, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { dayOfTaking } from './take-events.ts'
 import { emptyDay, type StoredDay } from './stored-days.ts'
 import type { TraderState } from './trader-state.ts'
 
@@ -84,7 +85,11 @@ export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitP
 export const takePoints = async (
   on: Queryable,
   state: TraderState,
-  { valued, days }: { readonly valued: Valued; readonly days: Map<number, StoredDay> },
+  {
+    valued,
+    days,
+    today,
+  }: { readonly valued: Valued; readonly days: Map<number, StoredDay>; readonly today: number },
 ): Promise<TraderState | undefined> => {
   const found = await readEntries(on, state, valued)
   if (found === undefined) return undefined
@@ -98,9 +103,9 @@ export const takePoints = async (
   for (const point of points) {
     units = state.entries === undefined ? beginUnits(point.equity) : takePoint(units, point)
     // Two points never stand at the same moment, and none before another.
-    const at = new Date(Math.max(point.at, (pointAt?.getTime() ?? 0) + 1))
+    const at = new Date(Math.max(Math.min(point.at, valued.at), (pointAt?.getTime() ?? 0) + 1))
     pointAt = at
-    const place = Math.max(statisticsDayOf(at.getTime()), state.foldedTo + 1)
+    const place = dayOfTaking(at.getTime(), { state, today })
     const day = days.get(place) ?? emptyDay(place, state.told)
     days.set(place, { ...day, unit: takeUnit(day.unit, units.unit) })
     await on.query({

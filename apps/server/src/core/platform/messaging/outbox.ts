@@ -1,3 +1,4 @@
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { createCollected } from '../concurrency/write-coalescer.ts'
 import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
@@ -93,7 +94,9 @@ export type OutboxOptions = {
   readonly database: Database
   readonly carriers: Readonly<Record<Channel, Carrier>>
   readonly links: LetterLinks
-  readonly now: () => number
+  readonly now: () => Millis
+  /** By which a message is given up, and forgotten. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly onSent: (channel: Channel) => void
   /** These are never told what stands in a message, nor to whom it goes. */
@@ -106,7 +109,7 @@ export type OutboxOptions = {
  * when its lease has run out. Two processes never hold the same message.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { database, carriers, links, now } = options
+  const { database, carriers, links, now, settled } = options
   // Each by itself: a mail server that hangs holds up no text message, nor the other way round.
   const lanes: readonly Lane[] = lanesOfChannels.map(channels => ({
     channels,
@@ -172,7 +175,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const handOver = async (row: Row): Promise<void> => {
     const { id, channel, recipient: to, subject, body: text } = row
     if (channel === 'none') return finish(row, 'sent')
-    if (row.expires_at.getTime() <= now()) return giveUp(row, channel, 'expired')
+    if (row.expires_at.getTime() <= settled()) return giveUp(row, channel, 'expired')
     try {
       await carriers[channel].deliver({ id, to, subject, text, unsubscribe: row.unsubscribe ?? undefined })
     } catch (error) {
@@ -264,7 +267,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await database.query({
         name: 'outbox.forget',
         text: `delete from outbox.message where state <> 'waiting' and created_at < $1`,
-        values: [new Date(now() - keptMs)],
+        values: [new Date(settled() - keptMs)],
       })
     },
     stop: async () => {
