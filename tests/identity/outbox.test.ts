@@ -484,3 +484,20 @@ describe('a mail by SMTP', () => {
     }
   })
 })
+
+describe('a message that waited for a server that was away', () => {
+  it('is not given up at the first refusal behind an outage', async () => {
+    const minutes = 60_000
+    await database.transaction(tx => outboxWith(away).put(tx, letter({ expiresAt: now + 4_000 * minutes })))
+    const outbox = outboxWith(away)
+    for (const end = now + 120 * minutes; now < end; now += 5 * minutes) await outbox.deliverDue()
+    expect(troubles.filter(each => each.startsWith('given up'))).toEqual([])
+    // The server comes back and says no once, as one does whose tables are not loaded yet.
+    now += 15 * minutes
+    await outboxWith(failing).deliverDue()
+    expect(troubles.filter(each => each.startsWith('given up'))).toEqual([])
+    now += 30 * minutes
+    await outboxWith(taking).deliverDue()
+    expect(taken).toHaveLength(1)
+  })
+})

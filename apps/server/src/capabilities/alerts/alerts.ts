@@ -10,7 +10,7 @@ import { createAlertAdjustment } from './adjust-alerts.ts'
 import { createAlertReplacement } from './replace-alerts.ts'
 import { createBoard, type Due } from './board.ts'
 import type { AlertContext } from './context.ts'
-import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
+import { changeOf, forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
 import { expiredNotice, firedNotice } from './views.ts'
 
 /** So many are moved on in one transaction. */
@@ -107,7 +107,11 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     found.forEach(hold)
   }
 
-  const write = async (batch: readonly Moved[]): Promise<undefined> => {
+  const write = async (waiting: readonly Moved[]): Promise<undefined> => {
+    // One that fires and runs out at the same revision did what came first.
+    const batch = [...Map.groupBy(waiting, ({ alert }) => changeOf(alert)).values()].flatMap(([first]) =>
+      first === undefined ? [] : [first],
+    )
     const { moved, told } = await database.transaction(async tx => {
       const moved = await moveOn(
         tx,
@@ -115,14 +119,14 @@ export const createAlerts = (options: AlertOptions): Alerts => {
         now(),
       )
       const notices = batch.flatMap(({ alert, notice }) =>
-        notice !== undefined && moved.has(alert.id) ? [notice] : [],
+        notice !== undefined && moved.has(changeOf(alert)) ? [notice] : [],
       )
       return { moved, told: await notifications.append(tx, notices) }
     })
-    for (const { alert } of batch) if (moved.has(alert.id)) hold(alert)
+    for (const { alert } of batch) if (moved.has(changeOf(alert))) hold(alert)
     options.onFired(told.filter(({ view }) => view?.kind === 'alert').length)
     notifications.tell(told)
-    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
+    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(changeOf(alert)) ? [] : [alert.id])))
   }
 
   const batches = createBatches<Moved>({

@@ -147,16 +147,19 @@ export const deleteOwn = async (
   })
 }
 
+/** Names one change of an alert: its owner may have made another one of the same alert meanwhile. */
+export const changeOf = ({ id, revision }: Pick<Alert, 'id' | 'revision'>): string => `${id} ${revision}`
+
 /**
  * Moves alerts on, each only from the revision before: whoever comes second finds another one and changes nothing, so none
- * tells twice. Gives the ids of those that moved.
+ * tells twice. Gives those that moved, by `changeOf`.
  */
 export const moveOn = async (
   tx: Transaction,
   alerts: readonly Alert[],
   now: Millis,
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await tx.query<{ id: string }>({
+  const { rows } = await tx.query<Pick<Alert, 'id' | 'revision'>>({
     name: 'alert.move_on',
     text: `with wanted as (
         select * from jsonb_to_recordset($1) as w (id uuid, revision int, state text, origin text,
@@ -168,7 +171,7 @@ export const moveOn = async (
       update alert.alert a set state = w.state, origin = w.origin, resting_until = w.resting_until,
         fired_at = w.fired_at, revision = w.revision,
         ended_at = case when w.state in ('fired', 'expired') then $2::timestamptz end
-      from wanted w join locked using (id) where a.id = w.id and a.revision = w.revision - 1 returning a.id`,
+      from wanted w join locked using (id) where a.id = w.id and a.revision = w.revision - 1 returning a.id, a.revision`,
     values: [
       JSON.stringify(
         alerts.map(({ id, revision, standing, firedAt }) => ({
@@ -183,7 +186,7 @@ export const moveOn = async (
       new Date(now),
     ],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(changeOf))
 }
 
 /** Those that have run out and wait all the same. */

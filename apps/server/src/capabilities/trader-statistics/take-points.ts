@@ -50,7 +50,11 @@ const readFlows = async (
   const { rows } = await on.query<Flow>({
     name: 'trader_statistics.flows',
     text: `select t.at, sum(e.change)::bigint + coalesce(max(x.repaid), 0) as amount,
-        (array_agg(e.available_after + e.frozen_after order by e.sequence desc))[1] as balance, max(x.unrealised) as unrealised
+        (array_agg(e.available_after + e.frozen_after order by e.sequence desc))[1] as balance,
+        -- Where all of it repaid an advance, more of that may be left. Nothing is open where no margin is held.
+        case when max(x.repaid) = max(x.amount) then null
+          else coalesce(max(x.unrealised), case (array_agg(e.frozen_after order by e.sequence desc))[1] when 0 then 0 end)
+        end as unrealised
       from ledger.entry e
       join ledger.transfer t on t.id = e.transfer and t.book = e.book
       left join transfer.transfer x on x.id = t.id
@@ -63,8 +67,8 @@ const readFlows = async (
 }
 
 /**
- * Points that the flows and the value of now make. Where money leaves, the open result is kept with it, so the account's
- * value at that moment is known; what has come in counts at the next moment at which it is.
+ * Points that the flows and the value of now make. A transfer is kept with the open result of its moment, so the account's value then
+ * is known, and what is traded with new money counts on all of it; where nobody could tell, a flow counts at the next moment at which it is.
  */
 export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitPoint[] => {
   const points: UnitPoint[] = []
@@ -72,7 +76,7 @@ export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitP
   for (const { at, amount, balance, unrealised } of flows) {
     flow += amount
     if (unrealised === null) continue
-    // Nobody takes out anything while the firm has advanced something.
+    // Nobody takes out anything while the firm has advanced something, and what comes in repays that first.
     points.push({ at: at.getTime() as Millis, equity: cents(balance + unrealised), flow: cents(flow) })
     flow = 0n
   }

@@ -159,12 +159,19 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   })
   const finish = (row: Row, state: 'sent' | 'failed'): Promise<void> => writeFinished({ row, state })
 
-  const tryLater = async (row: Row): Promise<void> => {
-    await database.query({
+  /** Gives how often the other side has said no to it by now. */
+  const tryLater = async (row: Row, outcome: 'refused' | 'not reached'): Promise<number> => {
+    const { rows } = await database.query<{ refusals: number }>({
       name: 'outbox.try_later',
-      text: `update outbox.message set next_at = $2 where id = $1 and state = 'waiting'`,
-      values: [row.id, new Date(now() + Math.min(backoffMs * 3 ** (row.attempts - 1), backoffMsMax))],
+      text: `update outbox.message set next_at = $2, refusals = refusals + $3 where id = $1 and state = 'waiting'
+        returning refusals`,
+      values: [
+        row.id,
+        new Date(now() + Math.min(backoffMs * 3 ** (row.attempts - 1), backoffMsMax)),
+        outcome === 'refused' ? 1 : 0,
+      ],
     })
+    return rows[0]?.refusals ?? 0
   }
 
   const giveUp = async (row: Row, channel: Channel, reason: string): Promise<void> => {
@@ -180,9 +187,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await carriers[channel].deliver({ id, to, subject, text, unsubscribe: row.unsubscribe ?? undefined })
     } catch (error) {
       const reason = reasonOf(error)
-      if (isRefused(error) && row.attempts >= refusalsMax) return giveUp(row, channel, reason)
-      options.onTrouble('a message could not be sent yet', { id, channel, reason })
-      return tryLater(row)
+      const refusals = await tryLater(row, isRefused(error) ? 'refused' : 'not reached')
+      if (refusals >= refusalsMax) return giveUp(row, channel, reason)
+      return options.onTrouble('a message could not be sent yet', { id, channel, reason })
     }
     await finish(row, 'sent')
     options.onSent(channel)
