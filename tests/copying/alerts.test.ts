@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statisticsDayOf } from '@plumbline/rules/copying'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { lookForSharpChanges } from '@plumbline/server/capabilities/trader-statistics/index'
 import { lettersTo } from '../support/builders/identity.ts'
 import { newPerson, type Person } from '../support/builders/verification.ts'
@@ -123,7 +123,11 @@ describe('a follower of a real trader', () => {
         values: [trader.trader, day, opened, opened * leverage, JSON.stringify({ [code]: [opened, '0'] })],
       })
     const look = () =>
-      lookForSharpChanges({ database, now: () => app.now() as Millis, newId: () => crypto.randomUUID() })
+      lookForSharpChanges({
+        database,
+        settled: () => app.now() as SettledMillis,
+        newId: () => crypto.randomUUID(),
+      })
     for (let before = 10; before < 20; before += 1) await dayOf(today - before, 1, 2, 'XAUUSD')
     await dayOf(today - 1, 4, 10, 'BTCUSD')
     await look()

@@ -1,5 +1,4 @@
 import { allCalls, type CallName } from '@plumbline/protocol/core'
-import { lapseSuspensions } from '@plumbline/server/capabilities/customer-admin/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, lettersTo } from '../support/builders/identity.ts'
@@ -685,7 +684,7 @@ describe('a suspension by one person', () => {
     expect(Date.parse(standing.until ?? '') - app.clock.now()).toBe(72 * hourMs)
     app.clock.move(72 * hourMs - 60_000)
     ;[ada, ben] = await founders(app)
-    const lapse = lapseSuspensions(app.product.identity)
+    const lapse = () => app.runJob('end suspensions')
     await lapse()
     expect(await standingOf(uid)).toMatchObject({ state: 'frozen' })
     app.clock.move(60_000)

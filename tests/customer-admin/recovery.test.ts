@@ -1,6 +1,5 @@
 import { recoveryReasons } from '@plumbline/rules/customer-admin'
 import { recoveryDelayHours, withdrawalHoldHours } from '@plumbline/rules/identity'
-import { applyRecoveries } from '@plumbline/server/capabilities/identity/index'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { askForRecovery, compared, customer, demo, verified } from '../support/builders/customer-admin.ts'
@@ -44,7 +43,7 @@ const wait = async (ms: number): Promise<void> => {
   ;[ada, ben] = await founders(app)
   support = await hire(app, ['support'])
 }
-const apply = () => applyRecoveries(app.product.identity)()
+const apply = () => app.runJob('replace lost addresses')
 
 describe('a recovery that two people decided', () => {
   it('waits, tells the old address, and then replaces it: sessions end, withdrawals wait', async () => {

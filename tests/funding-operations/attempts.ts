@@ -133,7 +133,7 @@ const payOut = async (scene: Scene, { place, who, to }: Of<'pay out'>): Promise<
   const item = approved[place % approved.length] ?? others[place % others.length]
   if (item === undefined) return idle
   const word = to === 'sent' ? 'sent' : item.returning === undefined ? 'report' : 'confirm'
-  const foretold = [foretellPayout(item, { word, who })]
+  const foretold = [foretellPayout(money, item, { word, who })]
   const change = () => paid(money, item, { word, who })
   if (word === 'confirm') {
     const said = await sayInInbox(scene, item, { who, decision: 'approve' })

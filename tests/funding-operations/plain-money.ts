@@ -150,12 +150,14 @@ export const cancelled = (money: PlainMoney, item: Item): void => {
 export type PayoutWord = 'sent' | 'report' | 'confirm'
 
 export const foretellPayout = (
+  { frozen }: PlainMoney,
   { payout, returning }: Item,
   { word, who }: { readonly word: PayoutWord; readonly who: number },
 ): string => {
   if (word === 'confirm') return returning === who ? 'request.own' : 'ok'
   if (payout !== 'due' && (payout !== 'sent' || word === 'sent')) return 'withdrawal.payout'
-  return returning === undefined ? 'ok' : 'request.pending_already'
+  if (returning !== undefined) return 'request.pending_already'
+  return frozen && word === 'sent' ? 'withdrawal.suspended' : 'ok'
 }
 
 export const paid = (

@@ -249,12 +249,16 @@ describe('a withdrawal', () => {
         { id: asked.data.request ?? '', decision, reason: 'It is on the statement' },
         { token: by.token },
       )
-    expect((await detailOf('withdrawal', id, eve)).returning).toMatchObject({
+    expect((await detailOf('withdrawal', id, eve)).reported).toMatchObject({
       hindrance: { code: 'request.own' },
     })
     expect(await confirm(eve)).toMatchObject({ refusal: 'request.own' })
     const shown = await detailOf('withdrawal', id)
-    expect(shown).toMatchObject({ mayPay: false, returning: { by: eve.username, ...back, hindrance: null } })
+    expect(shown).toMatchObject({
+      mayPay: false,
+      mayReport: false,
+      reported: { to: 'returned', by: eve.username, ...back, hindrance: null },
+    })
     expect(await confirm(ada)).toMatchObject({ data: { state: 'approved' } })
     expect(await confirm(ben)).toMatchObject({ refusal: 'request.closed' })
     expect(await pay('sent', 6, { reference: transactionOf('TX 10') })).toMatchObject({
@@ -269,7 +273,7 @@ describe('a withdrawal', () => {
       payoutBy: ada.username,
       payoutReference: transactionOf('TX 9'),
       returnReference: transactionOf('BACK 9'),
-      returning: null,
+      reported: null,
       payoutReason: 'The network refused it',
     })
     expect(found.history.at(-1)).toMatchObject({
@@ -334,7 +338,7 @@ describe('a withdrawal', () => {
     expect(await word(ada, asked.data.request, 'approve')).toMatchObject({ refusal: 'request.closed' })
     expect(await fundOf(app, payer)).toEqual(before)
     const { history, ...rest } = await detailOf('withdrawal', id)
-    expect(rest).toMatchObject({ payout: 'sent', returning: null, mayPay: true })
+    expect(rest).toMatchObject({ payout: 'sent', reported: null, mayReport: true })
     expect(history.filter(({ kind }) => kind === 'return_dropped').map(({ by }) => by)).toEqual([
       ben.username,
       eve.username,
@@ -361,7 +365,7 @@ describe('a withdrawal', () => {
       { token: clerk.token },
     )
     expect(await confirmed).toMatchObject({ refusal: 'request.beneficiary' })
-    expect((await detailOf('withdrawal', id, clerk)).returning).toMatchObject({
+    expect((await detailOf('withdrawal', id, clerk)).reported).toMatchObject({
       hindrance: { code: 'request.beneficiary' },
     })
   })

@@ -567,7 +567,7 @@ describe('the database', () => {
       'pays into the address of somebody else',
       `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
         'customer', (select max(c.id) from identity.customer c where c.book = w.book and c.id <> w.customer), 'state', 'review',
-        'payout', null, 'return_request', null, 'return_reference', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout', null, 'return_request', null, 'return_reference', null, 'left_request', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
         'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
       from funding.withdrawal w limit 1`,
       'PL068',
@@ -576,7 +576,7 @@ describe('the database', () => {
       'pays before what was bound has waited',
       `insert into funding.withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
         'submitted_at', (select min(bound_at) from destination.version), 'state', 'review',
-        'payout', null, 'return_request', null, 'return_reference', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
+        'payout', null, 'return_request', null, 'return_reference', null, 'left_request', null, 'revision', 1, 'decided_at', null, 'decided_by', null, 'request', null, 'reason', null, 'pays', null,
         'payout_at', null, 'payout_by', null, 'payout_reference', null, 'payout_reason', null, 'once', null, 'once_hash', null))).*
       from funding.withdrawal w limit 1`,
       'PL068',

@@ -12,7 +12,7 @@ export const rights = {
     'funding.event': 'read, add',
     'funding.move': 'read',
     'funding.withdrawal':
-      'read, add, change (state payout revision decided_at decided_by request reason pays quote payout_at payout_by payout_reference payout_reason flags flag_figures return_request return_reference)',
+      'read, add, change (state payout revision decided_at decided_by request reason pays quote payout_at payout_by payout_reference payout_reason flags flag_figures return_request return_reference left_request)',
   },
   functions: {
     'funding.approved_sums': 'as itself',

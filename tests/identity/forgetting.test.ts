@@ -1,5 +1,5 @@
 import { forgetOldCodes, forgetOldSessions } from '@plumbline/server/capabilities/identity/index'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
@@ -16,16 +16,16 @@ const counted = async (text: string): Promise<number> => {
   const { rows } = await app.product.database.query<{ count: bigint }>(text)
   return Number(rows[0]?.count)
 }
-const later = (days: number): Millis => (app.clock.now() + days * dayMs) as Millis
+const later = (days: number): SettledMillis => (app.clock.now() + days * dayMs) as SettledMillis
 
 describe('what the product forgets', () => {
   it('is a code after two days, so that a day’s count outlives the day', async () => {
     app.clock.move(61_000)
     await app.call('sendEmailCode', { email: newEmail(), scene: 'register' })
     const codes = () => counted('select count(*) from identity.code')
-    await forgetOldCodes(app.product.database, (later(2) - 1) as Millis)
+    await forgetOldCodes(app.product.database, (later(2) - 1) as SettledMillis)
     expect(await codes()).toBe(1)
-    await forgetOldCodes(app.product.database, (later(2) + 1) as Millis)
+    await forgetOldCodes(app.product.database, (later(2) + 1) as SettledMillis)
     expect(await codes()).toBe(0)
   })
 

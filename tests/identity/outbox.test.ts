@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import { mailBySmtp } from '@plumbline/server/core/platform/messaging/mail'
 import {
@@ -58,7 +59,8 @@ const outboxWith = (mail: Carrier, sms = localCarrier, on = database) =>
       placeOf: path => `https://trade.example/#${path}`,
       unsubscribeOf: ({ customer, category }) => `https://trade.example/unsubscribe/${customer}.${category}`,
     },
-    now: () => now,
+    now: () => now as Millis,
+    settled: () => now as SettledMillis,
     newId: () => newUuid(now),
     onSent: () => undefined,
     onTrouble: (what, detail) => troubles.push(`${what} ${JSON.stringify(detail)}`),
@@ -480,5 +482,22 @@ describe('a mail by SMTP', () => {
     } finally {
       server.close()
     }
+  })
+})
+
+describe('a message that waited for a server that was away', () => {
+  it('is not given up at the first refusal behind an outage', async () => {
+    const minutes = 60_000
+    await database.transaction(tx => outboxWith(away).put(tx, letter({ expiresAt: now + 4_000 * minutes })))
+    const outbox = outboxWith(away)
+    for (const end = now + 120 * minutes; now < end; now += 5 * minutes) await outbox.deliverDue()
+    expect(troubles.filter(each => each.startsWith('given up'))).toEqual([])
+    // The server comes back and says no once, as one does whose tables are not loaded yet.
+    now += 15 * minutes
+    await outboxWith(failing).deliverDue()
+    expect(troubles.filter(each => each.startsWith('given up'))).toEqual([])
+    now += 30 * minutes
+    await outboxWith(taking).deliverDue()
+    expect(taken).toHaveLength(1)
   })
 })

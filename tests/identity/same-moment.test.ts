@@ -1,5 +1,4 @@
 import { recoveryDelayHours } from '@plumbline/rules/identity'
-import { applyRecoveries } from '@plumbline/server/capabilities/identity/index'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { askForRecovery, freeze, verified } from '../support/builders/customer-admin.ts'
@@ -149,7 +148,7 @@ inTurns('logging in, and making a key, while two people replace a lost address',
       turn,
       () =>
         Promise.all([app.call('login', { username: person.email, password: goodPassword }), keyFor(person)]),
-      () => applyRecoveries(app.product.identity)(),
+      () => app.runJob('replace lost addresses'),
     )
     if (made.type === 'ok') expect(await keyWorks(made.data.key)).toBe(false)
     if (entered.type === 'ok') expect(await lives(entered.data.token)).toBe(false)

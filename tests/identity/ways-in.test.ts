@@ -1,5 +1,4 @@
 import { credentialEvents, fates, recoveryDelayHours, waysIn, type WayIn } from '@plumbline/rules/identity'
-import { applyRecoveries } from '@plumbline/server/capabilities/identity/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { askForRecovery, askForReset, freeze, verified } from '../support/builders/customer-admin.ts'
@@ -150,7 +149,7 @@ const recover = async (house: House): Promise<void> => {
   const request = await askForRecovery(app, { uid: house.uid, by: ada.token, email: newEmail() })
   await approve(app, request, ben)
   app.clock.move(recoveryDelayHours * hourMs)
-  await applyRecoveries(app.product.identity)()
+  await app.runJob('replace lost addresses')
 }
 
 const events: { readonly [Event in (typeof credentialEvents)[number]]: (house: House) => Promise<unknown> } =

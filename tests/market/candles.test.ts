@@ -7,6 +7,7 @@ import {
   type Millis,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import type { SettledMillis } from '@plumbline/rules/market'
 import {
   createFeed,
   createManualFeed,
@@ -276,7 +277,7 @@ describe('storage', () => {
     const one = { 60: 1, 300: 1, 900: 1, 1_800: 1, 3_600: 1, 14_400: 1, 86_400: 1, 604_800: 1, 2_592_000: 1 }
     expect(await countOf('forget')).toEqual(one)
     const after = async (days: number) => {
-      await forgetOldCandles(database, time.clock.now() + days * dayMs)
+      await forgetOldCandles(database, (time.clock.now() + days * dayMs) as SettledMillis)
       return Object.keys(await countOf('forget')).map(Number)
     }
     const long = [86_400, 604_800, 2_592_000]

@@ -1,6 +1,6 @@
 import type { AccountId, Code, CustomerId, OrderId, TransferId } from '@plumbline/rules/core'
 import { cents } from '@plumbline/rules/money'
-import type { Millis, Quote } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, Quote } from '@plumbline/rules/market'
 import { decideFromRecord, profitOf, type Yield } from '@plumbline/rules/term'
 import {
   createManualFeed,
@@ -62,7 +62,7 @@ export const openTimedHouse = async (): Promise<TimedHouse> => {
   let elapsed = 0
   const market = createMarket({
     epoch,
-    clock: { now: () => clock.now(), elapsed: () => elapsed },
+    clock: { now: () => clock.now(), elapsed: () => elapsed as ElapsedMillis },
     timer: time.timer,
     feed,
     log: createQuietLog(),

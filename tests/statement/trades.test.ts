@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis } from '@plumbline/rules/market'
 import { createAllowance } from '@plumbline/server/capabilities/statement/allowance'
 import { findTrades, readTrades } from '@plumbline/server/capabilities/statement/closed-trades'
 import { giveStatement } from '@plumbline/server/capabilities/statement/give-statement'
@@ -74,7 +74,7 @@ it('a statement that waits for its turn has the trades of its turn', async () =>
         return turns.take(parties, work)
       },
     },
-    allowance: createAllowance(now),
+    allowance: createAllowance(() => performance.now() as ElapsedMillis),
     partyOf: async () => ({ uid: '10000001', customer: 'Ada', operator: 'Harbour' }),
   })
   const caller = { customer, book: 'real', session: '', frozen: undefined } as const

@@ -11,7 +11,7 @@ import {
   type CallOutput,
   type Language,
 } from '@plumbline/protocol/core'
-import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { ListedInstrument, Millis, SettledMillis } from '@plumbline/rules/market'
 import { readConfig } from '@plumbline/server/config'
 import {
   createManualFeed,
@@ -39,12 +39,25 @@ export const testDataKey = Buffer.alloc(32, 'plumb').toString('base64')
 /** The seed of a key that signs what nobody relies on. */
 export const testTickKey = Buffer.alloc(32, 'tick').toString('base64')
 
-export type TestClock = { now(): Millis; move(ms: number): void; set(at: number): void }
+export type TestClock = {
+  now(): Millis
+  settled(): SettledMillis
+  move(ms: number): void
+  set(at: number): void
+  /** Sets the clock ahead for as long as the work takes: not long enough to count as settled. */
+  aheadBy(ms: number, work: () => Promise<void>): Promise<void>
+}
 
 const createTestClock = (start = openTuesday): TestClock => {
   let at = start
+  let ahead = 0
   return {
-    now: () => at as Millis,
+    now: () => (at + ahead) as Millis,
+    settled: () => at as SettledMillis,
+    aheadBy: async (ms, work) => {
+      ahead = ms
+      await work().finally(() => (ahead = 0))
+    },
     move: ms => {
       at += ms
     },
@@ -121,6 +134,8 @@ export type App = {
     input: CallInput<Name>,
     options?: CallOptions,
   ): Promise<Answer<CallOutput<Name>>>
+  /** Does at once what a job does at its turn. */
+  runJob(name: string): Promise<void>
   /** A request as it stands, for what no honest client sends. */
   raw(path: string, init: RequestInit): Promise<Answer<unknown>>
   /** Opens a demo account and gives its token. */
@@ -250,6 +265,11 @@ export const startApp = async (
     database,
     folder,
     call,
+    runJob: async name => {
+      const job = product.jobs.find(each => each.name === name)
+      if (job === undefined) throw new Error(`no job is called ${name}`)
+      await job.run()
+    },
     raw: async (path, init) => readAnswer(await fetch(new URL(path, product.address), init)),
     openDemo: async () => {
       const { data } = await call('register', { simulation: 2 })

@@ -2,7 +2,8 @@ import { createKeepStatistics } from '@plumbline/server/capabilities/trader-stat
 import type { StatisticsContext } from '@plumbline/server/capabilities/trader-statistics/index'
 import type { CallInput } from '@plumbline/protocol/core'
 import { availabilityOf } from '@plumbline/rules/availability'
-import type { Millis } from '@plumbline/rules/market'
+import { createPostponed } from '@plumbline/server/core/platform/concurrency/postponed'
+import type { ElapsedMillis, Millis } from '@plumbline/rules/market'
 import type { App } from '../support/app.ts'
 
 const shareRate = 1_000
@@ -17,6 +18,14 @@ export const contextOf = (app: App): StatisticsContext => ({
   availabilityOf: async () => availabilityOf({ country: null, book: 'demo' }),
   shareRate: () => shareRate,
   now: () => app.now() as Millis,
+  settled: app.clock.settled,
+  elapsed: () => app.now() as ElapsedMillis,
+  untaken: createPostponed({
+    elapsed: () => app.now() as ElapsedMillis,
+    onTrouble: error => {
+      throw error
+    },
+  }),
 })
 
 /** Takes in what traders have done by now; the product does the same twice a second. */

@@ -296,10 +296,10 @@ describe('requests', () => {
       return Number(rows[0]?.count)
     }
     expect(await count()).toBeGreaterThan(0)
-    await forgetOldRequests(app.product.database, app.clock.now())
+    await forgetOldRequests(app.product.database, app.clock.settled())
     expect(await count()).toBeGreaterThan(0)
     app.clock.move(walletRequestMinutes * 60_000 + 1)
-    await forgetOldRequests(app.product.database, app.clock.now())
+    await forgetOldRequests(app.product.database, app.clock.settled())
     expect(await count()).toBe(0)
   })
 })

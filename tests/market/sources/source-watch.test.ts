@@ -48,7 +48,12 @@ describe('sources of quotes', () => {
 
   test('are in the trail when another takes over: once a minute for each instrument', async () => {
     const { database, audit } = app.product
-    const note = createNoteChange({ database, audit, aside: (_, work) => void work(() => false) })
+    const note = createNoteChange({
+      database,
+      audit,
+      aside: (_, work) => void work(() => false),
+      timer: app.timer,
+    })
     const at = app.now()
     const change = (code: string, afterMs: number, from: string, to: string) =>
       note({ code: code as Code, from, to, at: (at + afterMs) as never })

@@ -5,9 +5,11 @@ import { writer, written } from '../../announcement/people.ts'
 import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
 import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
+import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
+import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { founders } from '../../support/staff.ts'
+import { founders, hire } from '../../support/staff.ts'
 
 const metricsToken = 'whoever reads figures'
 
@@ -201,4 +203,73 @@ it('an announcement of which nobody can be told holds up no other', async () => 
   passAwhile()
   await app.product.announcements.notify()
   expect(await told()).toHaveLength(2)
+})
+
+it('a suspension that cannot be ended, or a request that cannot expire, holds up no other', async () => {
+  const [ana] = await founders(app)
+  const support = await hire(app, ['support'])
+  const people = [await customer(app), await customer(app)]
+  const requests: string[] = []
+  for (const { uid } of people) {
+    await freeze(app, { uid, by: support.token })
+    const asked = await app.call('customerUnfreeze', { uid, reason: why }, { token: ana.token })
+    requests.push(asked.data.request.id)
+  }
+  const standings = async () => {
+    const { rows } = await owner.query<{ standing: string }>({
+      text: `select coalesce(c.frozen_reason, 'free') || ' ' || r.state as standing from identity.customer c
+        join staff.request r on r.beneficiary_customer = c.id and r.id = any ($1) order by r.id`,
+      values: [requests.toSorted()],
+    })
+    return rows.map(({ standing }) => standing)
+  }
+  const mends = [
+    await spoil('identity.customer', 'update', `old.uid = '${people[0]?.uid}'`),
+    await spoil('staff.request', 'update', `old.id = '${requests[0]}'`),
+  ]
+  app.clock.move(5 * day)
+  const before = await alarms('job')
+  await app.runJob('end suspensions')
+  await app.runJob('expire requests')
+  const held = ['access_doubt open', 'free expired']
+  expect((await standings()).toSorted()).toEqual(held)
+  expect((await alarms('job')) - before).toBe(2)
+  for (const mend of mends) await mend()
+  passAwhile()
+  await app.runJob('end suspensions')
+  await app.runJob('expire requests')
+  expect(await standings()).toEqual(['free expired', 'free expired'])
+})
+
+it('a trader whose figures cannot be kept holds up no other', async () => {
+  app.quoteAll()
+  app.calmDown()
+  const traders: { readonly token: string; readonly id: string }[] = []
+  for (const name of ['Reef', 'Sheet']) {
+    const token = await app.openDemo()
+    traders.push({ token, id: await makeTrader(app, token, { name }) })
+  }
+  await keepNow(app)
+  const mend = await spoil('trader_statistics.figure', 'insert', `new.trader = '${traders[0]?.id}'`)
+  const before = await alarms('copying')
+  const ids: string[] = []
+  for (const { token } of traders)
+    ids.push((await app.call('submitOrder', openBitcoin(), { token })).data.order.id)
+  for (const [place, { token }] of traders.entries())
+    await app.call('closeOrder', { id: ids[place] ?? '' }, { token })
+  const viewer = await app.openDemo()
+  const orders = async () => {
+    await app.product.engine.settled()
+    app.clock.move(10_000)
+    await app.runJob('keep figures of traders')
+    const found = await Promise.all(
+      traders.map(({ id }) => app.call('traderDetail', { id }, { token: viewer })),
+    )
+    return found.map(({ data }) => data.periods['7'].orders)
+  }
+  await expect.poll(orders).toEqual([0, 1])
+  expect(await alarms('copying')).toBeGreaterThan(before)
+  await mend()
+  passAwhile()
+  await expect.poll(orders).toEqual([1, 1])
 })

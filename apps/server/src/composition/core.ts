@@ -2,7 +2,7 @@ import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/t
 import { letterLinks, pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
-import { createProcessClock, settledBy, type ClockStep } from '../core/platform/clock.ts'
+import { createProcessClock, elapsedBy, settledBy, type ClockStep } from '../core/platform/clock.ts'
 import { createAside } from '../core/platform/concurrency/aside.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { newUuid } from '../core/platform/ids.ts'
@@ -34,6 +34,8 @@ export const openCore = async (options: ProductOptions) => {
   const isRealTime = options.clock === undefined
   const clock = options.clock ?? processClock
   const now = () => clock.now()
+  const settled = settledBy(clock)
+  const elapsed = elapsedBy(clock)
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
   const log = createLog(config, options.logTo)
@@ -63,6 +65,7 @@ export const openCore = async (options: ProductOptions) => {
     carriers,
     links: letterLinks({ vault, publicAddress }),
     now,
+    settled,
     newId,
     onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
     onTrouble: (what, detail) => log.warn(detail, what),
@@ -80,7 +83,8 @@ export const openCore = async (options: ProductOptions) => {
     stops,
     clock,
     now,
-    settled: settledBy(isRealTime ? processClock : undefined, now),
+    settled,
+    elapsed,
     timer: options.timer ?? systemTimer,
     newId,
     pauses: options.pauses ?? watch.pauses,

@@ -10,6 +10,7 @@ import {
   fundingReasonLengthMax,
   fundingStates,
   fundingViewNameLengthMax,
+  payoutMarks,
   payoutReferenceLengthMax,
   payoutStates,
 } from '@plumbline/rules/funding'
@@ -222,12 +223,14 @@ export const fundingItemDetail = fundingItem.extend({
     })
     .nullable()
     .meta({ description: 'Of an approved deposit: what was, and what can be, taken back' }),
-  hindrance: z
-    .object({ code: z.string(), text: z.string() })
-    .nullable()
-    .meta({ description: 'Why the caller may not decide; null when they may' }),
+  hindrance: z.object({ code: z.string(), text: z.string() }).nullable().meta({
+    description: 'Why the caller may not decide, or nothing may be paid out; null when they may',
+  }),
   mayDecide: z.boolean(),
-  mayPay: z.boolean(),
+  mayPay: z.boolean().meta({ description: 'Whether the caller may mark it as sent' }),
+  mayReport: z
+    .boolean()
+    .meta({ description: 'Whether the caller may report that it had left, or that it came back' }),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   payoutAt: instant.nullable(),
@@ -235,21 +238,27 @@ export const fundingItemDetail = fundingItem.extend({
   payoutReference: z.string().nullable(),
   payoutReason: z.string().nullable(),
   returnReference: z.string().nullable().meta({ description: 'Of the payment by which it came back' }),
-  returning: z
+  reported: z
     .object({
       request: z.string(),
+      to: z.enum(['left', 'returned']),
       by: z.string(),
       at: instant,
       expiresAt: instant,
       reference: z.string().nullable(),
-      reason: z.string().nullable().meta({ description: 'Why it came back, as the customer will be told' }),
+      reason: z.string().nullable().meta({
+        description: 'Why it came back, as the customer will be told; or how it is known that it left',
+      }),
       hindrance: z
         .object({ code: z.string(), text: z.string() })
         .nullable()
         .meta({ description: 'Why the caller may not confirm it; null when they may' }),
     })
     .nullable()
-    .meta({ description: 'Somebody says that the payout came back, and another person has to confirm it' }),
+    .meta({
+      description:
+        'Somebody says that the payout had left, or came back, and another person has to confirm it',
+    }),
 })
 export type FundingItemDetail = z.output<typeof fundingItemDetail>
 
@@ -387,23 +396,20 @@ export const fundingWorkCalls = {
   }),
   withdrawalPayout: declare('withdrawalPayout', {
     summary:
-      'Says that an approved withdrawal was sent; or asks for it to be marked as returned, which credits the customer once another person has confirmed it.',
+      'Says that an approved withdrawal was sent, which is judged as its approval was. Or asks another person to confirm that it had left before its owner was suspended or owed, or that it came back, which credits the customer.',
     who: 'staff',
     permission: 'funding:payout:mark',
     idempotent: false,
     input: z.strictObject({
       id: itemId,
-      to: z.enum(['sent', 'returned']),
+      to: z.enum(payoutMarks),
       reference: z.string().trim().max(payoutReferenceLengthMax).optional().meta({
         description:
           'Of the bank, or the transaction id of the network, also within a link: of what was sent, or of what came back; not needed of what was never sent',
       }),
-      reason: z
-        .string()
-        .trim()
-        .max(fundingReasonLengthMax)
-        .optional()
-        .meta({ description: 'Why it came back, as the customer is told' }),
+      reason: z.string().trim().max(fundingReasonLengthMax).optional().meta({
+        description: 'Why it came back, as the customer is told; or how it is known that it had left',
+      }),
       seen,
     }),
     output: z.object({
@@ -415,6 +421,9 @@ export const fundingWorkCalls = {
       'funding.unknown',
       'funding.changed',
       'withdrawal.payout',
+      'withdrawal.suspended',
+      'withdrawal.owed',
+      'withdrawal.loan',
       'payout.reference_required',
       'payout.return_reference',
       'funding.transaction_form',

@@ -66,6 +66,8 @@ export type Figures = {
 }
 
 const percentOne = 10_000
+/** Hundredths of a percent: no figure says more than a million percent, and what is beyond reads as that. */
+export const profitRateMax = 1_000_000 * 100
 
 /** Daily returns: mean / standard deviation (of a sample) × √365; undefined under 30 days, and where nothing varies. */
 const sharpeOf = ({ days, returns, squares }: Summary): number | undefined => {
@@ -74,7 +76,8 @@ const sharpeOf = ({ days, returns, squares }: Summary): number | undefined => {
   const variance = (squares - days * mean * mean) / (days - 1)
   // What is left of equal returns by rounding is no deviation.
   if (variance <= 1e-18) return undefined
-  return Math.round((mean / Math.sqrt(variance)) * Math.sqrt(daysPerYear) * 100)
+  const sharpe = Math.round((mean / Math.sqrt(variance)) * Math.sqrt(daysPerYear) * 100)
+  return Math.max(-profitRateMax, Math.min(profitRateMax, sharpe))
 }
 
 /** What a window comes to. Who begins it with nothing left has lost everything: −100 %, in each window. */
@@ -82,7 +85,7 @@ export const figuresOf = (summary: Summary): Figures => {
   const { sums, start, close } = summary
   const isLost = start === 0 || close === 0
   return {
-    profitRate: isLost ? -percentOne : Math.round((close / start - 1) * percentOne),
+    profitRate: isLost ? -percentOne : Math.min(profitRateMax, Math.round((close / start - 1) * percentOne)),
     totalProfit: sums.net,
     winRate: sums.closed === 0 ? undefined : Math.round((sums.won / sums.closed) * percentOne),
     drawdown: isLost ? percentOne : Math.round(summary.drawdown * percentOne),

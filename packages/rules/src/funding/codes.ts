@@ -53,7 +53,7 @@ export const fundingCodes = {
     'funding:reconciliation:view',
     'funding:reconciliation:record',
   ],
-  requestKinds: ['deposit.approve', 'deposit.correct', 'withdrawal.approve', 'payout.return'],
+  requestKinds: ['deposit.approve', 'deposit.correct', 'withdrawal.approve', 'payout.left', 'payout.return'],
   auditActions: [
     'deposit.submitted',
     'deposit.cancelled',
@@ -73,6 +73,7 @@ export const fundingCodes = {
     'withdrawal.auto_decided',
     'withdrawal.assigned',
     'payout.sent',
+    'payout.left_requested',
     'payout.return_requested',
     'payout.returned',
     'funding.viewed',

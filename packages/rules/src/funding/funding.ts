@@ -26,6 +26,8 @@ export const fundingEvents = [
   'correction_dropped',
   'corrected',
   'sent',
+  'left_begun',
+  'left_dropped',
   'return_begun',
   'return_dropped',
   'returned',

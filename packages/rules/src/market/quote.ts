@@ -10,10 +10,16 @@ export type Millis = Brand<number, 'Millis'>
 
 declare const settled: unique symbol
 /**
- * The time by which nights, days and months are over and something expires: after a step of the clock ahead it goes on as before until
+ * The time by which nights, days and months are over, and something expires, is given up or deleted for good: after a step of the clock ahead it goes on as before until
  * the step has stood for a while. It does wherever a time does, and where it is asked for no other does.
  */
 export type SettledMillis = Millis & { readonly [settled]: true }
+
+/**
+ * Milliseconds of the clock that only ever goes on, from a start that means nothing: for how long something is kept, waited for, or left
+ * alone. It is no moment, so neither of the others stands in for it, nor it for them.
+ */
+export type ElapsedMillis = Brand<number, 'ElapsedMillis'>
 
 /** What a feed yields; `market/accept` decides whether it becomes a quote. */
 export type RawQuote = {

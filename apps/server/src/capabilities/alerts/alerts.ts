@@ -1,7 +1,7 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
 import { minuteMs, type Code } from '@plumbline/rules/core'
 import type { ChartSplit, InstrumentReplacement } from '@plumbline/rules/corporate-action'
-import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
+import type { ListedInstrument, Millis, Quote, SettledMillis } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'
@@ -10,7 +10,7 @@ import { createAlertAdjustment } from './adjust-alerts.ts'
 import { createAlertReplacement } from './replace-alerts.ts'
 import { createBoard, type Due } from './board.ts'
 import type { AlertContext } from './context.ts'
-import { forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
+import { changeOf, forgetEndedAlerts, moveOn, readAllWaiting, readByIds, readExpired } from './stored.ts'
 import { expiredNotice, firedNotice } from './views.ts'
 
 /** So many are moved on in one transaction. */
@@ -46,6 +46,8 @@ export type AlertOptions = {
   /** What replaces an instrument, and when. */
   readonly replacementOf: (code: Code) => InstrumentReplacement | undefined
   readonly now: () => Millis
+  /** By which alerts run out: one that has expired is gone. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly after: (ms: number, work: () => void) => () => void
   readonly onFired: (count: number) => void
@@ -105,7 +107,11 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     found.forEach(hold)
   }
 
-  const write = async (batch: readonly Moved[]): Promise<undefined> => {
+  const write = async (waiting: readonly Moved[]): Promise<undefined> => {
+    // One that fires and runs out at the same revision did what came first.
+    const batch = [...Map.groupBy(waiting, ({ alert }) => changeOf(alert)).values()].flatMap(([first]) =>
+      first === undefined ? [] : [first],
+    )
     const { moved, told } = await database.transaction(async tx => {
       const moved = await moveOn(
         tx,
@@ -113,14 +119,14 @@ export const createAlerts = (options: AlertOptions): Alerts => {
         now(),
       )
       const notices = batch.flatMap(({ alert, notice }) =>
-        notice !== undefined && moved.has(alert.id) ? [notice] : [],
+        notice !== undefined && moved.has(changeOf(alert)) ? [notice] : [],
       )
       return { moved, told: await notifications.append(tx, notices) }
     })
-    for (const { alert } of batch) if (moved.has(alert.id)) hold(alert)
+    for (const { alert } of batch) if (moved.has(changeOf(alert))) hold(alert)
     options.onFired(told.filter(({ view }) => view?.kind === 'alert').length)
     notifications.tell(told)
-    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
+    await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(changeOf(alert)) ? [] : [alert.id])))
   }
 
   const batches = createBatches<Moved>({
@@ -177,7 +183,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
     },
     onQuote: look,
     expire: async () => {
-      const at = now()
+      const at = options.settled()
       await adjust.settled()
       const expired = [...(await readExpired(database, at, batchMax)), ...(await withoutSuccessor(ended(at)))]
       for (const { id } of expired) board.drop(id)
@@ -195,7 +201,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       )
       await batches.settled()
     },
-    forgetEnded: () => forgetEndedAlerts(database, now()),
+    forgetEnded: () => forgetEndedAlerts(database, options.settled()),
     settled: async () => {
       await adjust.settled()
       await batches.settled()

@@ -14,8 +14,8 @@ const forgetEveryMs = 60 * 60_000
 
 export const alertsCapability = defineCapability({
   name: 'alerts',
-  needs: ['database', 'market', 'notifications', 'timer', 'now', 'newId', 'metrics', 'log'],
-  create: async ({ database, market, notifications, timer, now, newId, metrics, log }) => {
+  needs: ['database', 'market', 'notifications', 'timer', 'now', 'settled', 'newId', 'metrics', 'log'],
+  create: async ({ database, market, notifications, timer, now, settled, newId, metrics, log }) => {
     const alerts = createAlerts({
       database,
       instruments: market.instruments,
@@ -26,6 +26,7 @@ export const alertsCapability = defineCapability({
       replacementOf: market.replacementOf,
       notifications,
       now,
+      settled,
       newId,
       after: timer.after,
       onFired: count => metrics.alertsFired.inc(count),

@@ -1,6 +1,6 @@
 import type { AlertCondition, AlertState } from '@plumbline/rules/alert'
 import type { Code, CustomerId } from '@plumbline/rules/core'
-import type { MicroRate, Millis, Price } from '@plumbline/rules/market'
+import type { MicroRate, Millis, Price, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 
@@ -147,16 +147,19 @@ export const deleteOwn = async (
   })
 }
 
+/** Names one change of an alert: its owner may have made another one of the same alert meanwhile. */
+export const changeOf = ({ id, revision }: Pick<Alert, 'id' | 'revision'>): string => `${id} ${revision}`
+
 /**
  * Moves alerts on, each only from the revision before: whoever comes second finds another one and changes nothing, so none
- * tells twice. Gives the ids of those that moved.
+ * tells twice. Gives those that moved, by `changeOf`.
  */
 export const moveOn = async (
   tx: Transaction,
   alerts: readonly Alert[],
   now: Millis,
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await tx.query<{ id: string }>({
+  const { rows } = await tx.query<Pick<Alert, 'id' | 'revision'>>({
     name: 'alert.move_on',
     text: `with wanted as (
         select * from jsonb_to_recordset($1) as w (id uuid, revision int, state text, origin text,
@@ -168,7 +171,7 @@ export const moveOn = async (
       update alert.alert a set state = w.state, origin = w.origin, resting_until = w.resting_until,
         fired_at = w.fired_at, revision = w.revision,
         ended_at = case when w.state in ('fired', 'expired') then $2::timestamptz end
-      from wanted w join locked using (id) where a.id = w.id and a.revision = w.revision - 1 returning a.id`,
+      from wanted w join locked using (id) where a.id = w.id and a.revision = w.revision - 1 returning a.id, a.revision`,
     values: [
       JSON.stringify(
         alerts.map(({ id, revision, standing, firedAt }) => ({
@@ -183,11 +186,15 @@ export const moveOn = async (
       new Date(now),
     ],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(changeOf))
 }
 
 /** Those that have run out and wait all the same. */
-export const readExpired = async (on: Queryable, now: Millis, limit: number): Promise<readonly Alert[]> => {
+export const readExpired = async (
+  on: Queryable,
+  now: SettledMillis,
+  limit: number,
+): Promise<readonly Alert[]> => {
   const { rows } = await on.query<Row>({
     name: 'alert.expired',
     text: `select ${columns} from alert.alert where ${isWaiting} and expires_at <= $1 order by expires_at limit $2`,
@@ -199,7 +206,7 @@ export const readExpired = async (on: Queryable, now: Millis, limit: number): Pr
 /** What has ended is among the notices; here it is kept as long as those. */
 const endedKeptMs = 90 * 86_400_000
 
-export const forgetEndedAlerts = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetEndedAlerts = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'alert.forget',
     text: 'delete from alert.alert where ended_at < $1',

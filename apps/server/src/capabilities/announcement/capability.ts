@@ -21,17 +21,27 @@ const notifyEveryMs = 5_000
 
 export const announcementCapability = defineCapability({
   name: 'announcement',
-  needs: ['aside', 'identity', 'log', 'metrics', 'notifications', 'submitRequest', 'now'],
-  create: ({ aside, identity, log, metrics, notifications, submitRequest, now }) => {
+  needs: [
+    'aside',
+    'elapsed',
+    'identity',
+    'log',
+    'metrics',
+    'notifications',
+    'submitRequest',
+    'now',
+    'settled',
+  ],
+  create: ({ aside, elapsed, identity, log, metrics, notifications, submitRequest, now, settled }) => {
     const { database, audit, sessions, newId } = identity
     const untold = createPostponed<string>({
-      now,
+      elapsed,
       onTrouble: (error, version) => {
         metrics.alarm('job')
         log.error({ error, version }, 'customers could not be told of an announcement and are told again')
       },
     })
-    const fanOut = createFanOut({ database, notifications, now, untold })
+    const fanOut = createFanOut({ database, notifications, settled, untold })
     const context: AnnouncementContext = {
       database,
       audit,

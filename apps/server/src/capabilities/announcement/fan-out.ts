@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core'
 import { notifiedAtOnce } from '@plumbline/rules/announcement'
 import type { CustomerId } from '@plumbline/rules/core'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { languageShown } from '@plumbline/rules/markup'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
@@ -12,7 +13,9 @@ import { isShown, type Texts } from './stored.ts'
 /** How long a step is followed by nothing, as a share of what it took: meanwhile others have the database to themselves. */
 const restShare = 0.25
 
-type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications' | 'now'> & {
+type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications'> & {
+  /** Who was told stays told: a clock that is ahead for a moment begins nothing early. */
+  readonly settled: () => SettledMillis
   /** Versions of which could not be told. */
   readonly untold: Postponed<string>
 }
@@ -95,11 +98,11 @@ const noticesOf = (due: Due, customers: readonly Reached[], at: string): Notice[
 
 /** Notifies the next customers of one version, in one short transaction. Gives undefined where nothing was left to do. */
 const takeStep = async (
-  { database, notifications, now, untold }: FanOutContext,
+  { database, notifications, settled, untold }: FanOutContext,
   taken: (version: string) => void,
 ): Promise<readonly Told[] | undefined> =>
   database.transaction(async tx => {
-    const at = new Date(now())
+    const at = new Date(settled())
     const due = await lockDue(tx, at, untold.held())
     if (due === undefined) return undefined
     taken(due.version)
@@ -130,7 +133,7 @@ export const createFanOut = (context: FanOutContext) => {
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    await beginDue(context.database, new Date(context.now()))
+    await beginDue(context.database, new Date(context.settled()))
     for (;;) {
       const from = performance.now()
       const told = isStopped() ? undefined : await context.untold.next(taken => takeStep(context, taken))

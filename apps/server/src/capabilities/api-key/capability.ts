@@ -11,11 +11,11 @@ declare module '../../core/capability/services.ts' {
 
 export const apiKeyCapability = defineCapability({
   name: 'api-key',
-  needs: ['identity'],
-  create: ({ identity }) => {
+  needs: ['identity', 'elapsed'],
+  create: ({ identity, elapsed }) => {
     const context = { identity }
     return {
-      provides: { apiKeys: createApiKeys(context) },
+      provides: { apiKeys: createApiKeys({ ...context, elapsed }) },
       calls: {
         apiKeyList: apiKeyList(context),
         apiKeyAdd: apiKeyAdd(context),

@@ -1,9 +1,9 @@
 import { accept, minuteMs, refuse, type Result } from '@plumbline/rules/core'
 import { apiKeyCallsPerMinuteMax } from '@plumbline/rules/api-key'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 
 /** Counts the calls of each key in its minutes. In memory: a restart begins them anew. */
-export const createKeyRate = (now: () => Millis) => {
+export const createKeyRate = (elapsed: () => ElapsedMillis) => {
   const minutes = new Map<string, { readonly until: number; count: number }>()
   const forget = (at: number): void => {
     for (const [key, { until }] of minutes) {
@@ -15,7 +15,7 @@ export const createKeyRate = (now: () => Millis) => {
   return {
     /** Refusals: request.too_many. */
     take: (key: string): Result<undefined> => {
-      const at = now()
+      const at = elapsed()
       forget(at)
       const minute = minutes.get(key) ?? { until: at + minuteMs, count: 0 }
       if (minute.count >= apiKeyCallsPerMinuteMax)

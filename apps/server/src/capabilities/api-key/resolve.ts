@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { judgeKey, type ApiKeyUse } from '@plumbline/rules/api-key'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { hashToken } from '../identity/index.ts'
 import type { Caller } from '../../core/platform/caller.ts'
 import type { ApiKeyContext } from './context.ts'
@@ -17,8 +18,11 @@ export type ApiKeys = {
   ): Promise<Result<Caller>>
 }
 
-export const createApiKeys = ({ identity: { database, now } }: ApiKeyContext): ApiKeys => {
-  const rate = createKeyRate(now)
+export const createApiKeys = ({
+  identity: { database, now },
+  elapsed,
+}: ApiKeyContext & { readonly elapsed: () => ElapsedMillis }): ApiKeys => {
+  const rate = createKeyRate(elapsed)
   return {
     resolve: async (token, { use, address }) => {
       const found = await findKey(database, hashToken(token))

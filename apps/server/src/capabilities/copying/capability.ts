@@ -41,6 +41,7 @@ export const copyingCapability = defineCapability({
     'timer',
     'now',
     'settled',
+    'elapsed',
     'newId',
     'aside',
     'log',
@@ -57,7 +58,7 @@ export const copyingCapability = defineCapability({
     }
     const told = { notifications: services.notifications, outbox: services.identity.outbox }
     const postponed = <Key = FollowId>(what: string) =>
-      createPostponed<Key>({ now, onTrouble: error => trouble(what)(error) })
+      createPostponed<Key>({ elapsed: services.elapsed, onTrouble: error => trouble(what)(error) })
     const ending = postponed('a follow could not be ended and is tried again')
     const shares = createShares({
       database,

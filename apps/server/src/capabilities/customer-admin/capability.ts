@@ -1,4 +1,6 @@
+import type { Uid } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { careCalls } from './calls.ts'
 import { countryApplier } from './changes/country.ts'
 import { recoveryApplier } from './changes/recovery.ts'
@@ -11,10 +13,33 @@ const lapseEveryMs = 60_000
 
 export const customerAdminCapability = defineCapability({
   name: 'customer-admin',
-  needs: ['identity', 'settings', 'trading', 'tickLog', 'ledgerCheck', 'submitRequest', 'countOpen'],
-  create: ({ identity, settings, trading, tickLog, ledgerCheck, submitRequest, countOpen }) => {
+  needs: [
+    'identity',
+    'settings',
+    'trading',
+    'tickLog',
+    'ledgerCheck',
+    'submitRequest',
+    'countOpen',
+    'settled',
+    'elapsed',
+    'metrics',
+    'log',
+  ],
+  create: ({ identity, settings, trading, tickLog, ledgerCheck, submitRequest, countOpen, ...rest }) => {
     const { database, audit, vault, sessions, outbox, now } = identity
     const context = { database, audit, vault, sessions, outbox, settings, trading, tickLog, ledgerCheck, now }
+    const lapse = lapseSuspensions({
+      ...context,
+      settled: rest.settled,
+      postponed: createPostponed<Uid>({
+        elapsed: rest.elapsed,
+        onTrouble: (error, uid) => {
+          rest.metrics.alarm('job')
+          rest.log.error({ error, uid }, 'a suspension could not be ended; it is tried again')
+        },
+      }),
+    })
     return {
       calls: careCalls(context, { submitRequest, countOpen }),
       appliers: {
@@ -24,7 +49,7 @@ export const customerAdminCapability = defineCapability({
         'customer.country': countryApplier(context),
         'customer.recovery': recoveryApplier(context),
       },
-      jobs: [{ name: 'end suspensions', everyMs: lapseEveryMs, run: lapseSuspensions(context) }],
+      jobs: [{ name: 'end suspensions', everyMs: lapseEveryMs, run: lapse }],
     }
   },
 })

@@ -1,6 +1,5 @@
 export { careCalls } from './calls.ts'
 export type { CareContext } from './context.ts'
 export { withFreeze } from './suspension/suspended.ts'
-export { lapseSuspensions } from './suspension/lapse.ts'
 export { secondStepApplier } from './changes/second-step.ts'
 export { unfreezeApplier } from './suspension/lift-suspension.ts'

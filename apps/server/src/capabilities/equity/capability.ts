@@ -8,7 +8,7 @@ const thinEveryMs = 60 * 60_000
 
 export const equityCapability = defineCapability({
   name: 'equity',
-  needs: ['engine', 'database', 'now'],
+  needs: ['engine', 'database', 'now', 'settled'],
   create: context => ({
     calls: { equityHistory: showEquityHistory(context) },
     jobs: [
@@ -16,7 +16,7 @@ export const equityCapability = defineCapability({
       {
         name: 'thin out old account values',
         everyMs: thinEveryMs,
-        run: async () => void (await thinOldPoints(context.database, context.now())),
+        run: async () => void (await thinOldPoints(context.database, context.settled())),
       },
     ],
   }),

@@ -1,5 +1,5 @@
 import { hourMs, type CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { EquityContext } from './context.ts'
 
@@ -117,7 +117,7 @@ export const hourlyDaysKept = 62
 const daysThinned = 7
 
 /** Of each day that is long past only the last point of each customer stays. Gives how many were forgotten. */
-export const thinOldPoints = async (on: Queryable, now: Millis): Promise<number> => {
+export const thinOldPoints = async (on: Queryable, now: SettledMillis): Promise<number> => {
   const { rowCount } = await on.query({
     text: `delete from equity.point p
       where p.at < $1::timestamptz - make_interval(days => $2)

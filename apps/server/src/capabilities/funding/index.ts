@@ -17,5 +17,7 @@ export {
   type StoredDeposit,
   type StoredWithdrawal,
 } from './stored.ts'
+export { judgePaying } from './withdrawals/may-pay.ts'
+export { reportKinds } from './withdrawals/payout.ts'
 export { sumDepositedSince } from './withdrawals/usage.ts'
 export { openEvents, openReason, openWords, sealReason } from './sealed-notes.ts'

@@ -1,7 +1,8 @@
 import type { CallParsed } from '@plumbline/protocol/core'
-import { accept } from '@plumbline/rules/core'
+import { accept, type CustomerId } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
@@ -78,6 +79,9 @@ export const identityCapability = defineCapability({
     'timer',
     'now',
     'settled',
+    'elapsed',
+    'metrics',
+    'log',
     'newId',
     'aside',
   ],
@@ -97,12 +101,13 @@ export const identityCapability = defineCapability({
     newId,
     ...rest
   }) => {
-    const { publicAddress, aside, settled } = rest
+    const { publicAddress, aside, settled, elapsed, metrics, log } = rest
     const identity: IdentityContext = {
       database,
       sessions: createSessions({
         database,
         now,
+        elapsed,
         sessionDays: config.sessionDays,
         idleHours: config.sessionIdleHours,
       }),
@@ -127,10 +132,20 @@ export const identityCapability = defineCapability({
     }
     const forget = async (): Promise<void> => {
       for (const old of [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges])
-        await old(database, now())
+        await old(database, settled())
     }
     // The owner has all of the days to stop it: a clock that steps ahead shortens them for nobody.
-    const recover = applyRecoveries({ ...identity, now: settled })
+    const recover = applyRecoveries({
+      ...identity,
+      settled,
+      postponed: createPostponed<CustomerId>({
+        elapsed,
+        onTrouble: (error, customer) => {
+          metrics.alarm('job')
+          log.error({ error, customer }, 'a lost address could not be replaced; it is tried again')
+        },
+      }),
+    })
     return {
       provides: { identity },
       calls: identityCalls(identity),

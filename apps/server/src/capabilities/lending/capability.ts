@@ -38,6 +38,7 @@ export const lendingCapability = defineCapability({
     'seal',
     'settings',
     'settled',
+    'elapsed',
     'submitRequest',
     'aside',
   ],
@@ -56,6 +57,7 @@ export const lendingCapability = defineCapability({
     seal,
     settings,
     settled,
+    elapsed,
     submitRequest,
   }) => {
     const { database, vault, audit, outbox, residence, newId } = identity
@@ -69,7 +71,7 @@ export const lendingCapability = defineCapability({
     })
     const postponed = (what: string) =>
       createPostponed<string>({
-        now: settled,
+        elapsed,
         onTrouble: (error, loan) => {
           metrics.alarm('lending')
           log.error({ error, loan }, what)

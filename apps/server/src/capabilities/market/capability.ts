@@ -32,6 +32,7 @@ export const marketCapability = defineCapability({
     'metrics',
     'newId',
     'now',
+    'settled',
     'patientDatabase',
     'pauses',
     'settings',
@@ -74,7 +75,7 @@ export const marketCapability = defineCapability({
           ...(instruments !== undefined && { instruments }),
           orders: () => settings.current('market.sources'),
           spreadLimits: () => settings.current('market.spread_limits'),
-          onSourceChanged: createNoteChange({ database, audit, aside }),
+          onSourceChanged: createNoteChange({ database, audit, aside, timer }),
         },
       )
     const halts: Halts = await createHalts(database)

@@ -22,7 +22,7 @@ const verifyEveryMs = 60 * 60_000
 
 type Parts = Pick<
   Services,
-  'citedQuotes' | 'config' | 'database' | 'log' | 'metrics' | 'now' | 'patientDatabase'
+  'citedQuotes' | 'config' | 'database' | 'log' | 'metrics' | 'now' | 'patientDatabase' | 'settled'
 > & {
   readonly market: Market
   readonly halts: Halts
@@ -40,6 +40,7 @@ export const marketJobs = (parts: Parts): readonly Job[] => {
     log,
     metrics,
     now,
+    settled,
     market,
     halts,
     tickLog,
@@ -95,7 +96,7 @@ export const marketJobs = (parts: Parts): readonly Job[] => {
     ending = names
   }
   const forget = async (): Promise<void> => {
-    await forgetOldCandles(database, now())
+    await forgetOldCandles(database, settled())
     await forgetOldTicks(database, config.tickLogYears)
   }
   return [

@@ -19,8 +19,8 @@ const forgetEveryMs = 60 * 60_000
 
 export const notificationsCapability = defineCapability({
   name: 'notifications',
-  needs: ['database', 'vault', 'outbox', 'push', 'channels', 'now', 'newId'],
-  create: ({ database, vault, outbox, push, channels, now, newId }) => {
+  needs: ['database', 'vault', 'outbox', 'push', 'channels', 'now', 'settled', 'newId'],
+  create: ({ database, vault, outbox, push, channels, now, settled, newId }) => {
     const notifications = createNotifications({ database, outbox, now })
     notifications.onTold(({ customer, view }) => channels.tell(customer, 'notifications', view, view.seq))
     return {
@@ -31,7 +31,7 @@ export const notificationsCapability = defineCapability({
         {
           name: 'forget old notifications',
           everyMs: forgetEveryMs,
-          run: () => forgetOldNotices(database, now()),
+          run: () => forgetOldNotices(database, settled()),
         },
       ],
     }

@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** As the call that lists them says. */
@@ -6,7 +6,7 @@ const keptMs = 90 * 86_400_000
 const keptMax = 500
 
 /** Removes notices that are old or many, and browsers of sessions that were signed out. Numbers are never used again. */
-export const forgetOldNotices = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldNotices = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'notification.forget',
     text: `delete from notification.notice n using notification.mailbox m

@@ -12,7 +12,7 @@ declare module '../../core/capability/services.ts' {
 
 export const publishedTextCapability = defineCapability({
   name: 'published-text',
-  needs: ['database', 'audit', 'now', 'newId'],
+  needs: ['database', 'audit', 'now', 'elapsed', 'newId'],
   create: context => ({
     provides: { acceptance: createGate(context) },
     calls: textCalls(context),

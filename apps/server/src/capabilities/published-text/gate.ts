@@ -1,4 +1,5 @@
 import { calls, type CallName } from '@plumbline/protocol/core'
+import type { ElapsedMillis, Millis } from '@plumbline/rules/market'
 import { refuse, type CustomerId, type RefusalCode } from '@plumbline/rules/core'
 import { demandAt, mustAccept, reaccepted, type Reaccepted } from '@plumbline/rules/published-text'
 import type { CallContext } from '../../core/platform/caller.ts'
@@ -23,7 +24,15 @@ export type AcceptanceGate = {
  * Knows whether somebody's agreement is due. As long as nothing material was published, it asks the database for nothing but
  * that, once a second; afterwards once for each customer who has agreed.
  */
-export const createGate = ({ database, now }: { database: Queryable; now: () => number }): AcceptanceGate => {
+export const createGate = ({
+  database,
+  now,
+  elapsed,
+}: {
+  database: Queryable
+  now: () => Millis
+  elapsed: () => ElapsedMillis
+}): AcceptanceGate => {
   let known: { readonly at: number; readonly demands: Promise<Demands> } | undefined
   // Whoever has agreed stays so until something else is demanded.
   const settled = new Map<CustomerId, string>()
@@ -42,10 +51,9 @@ export const createGate = ({ database, now }: { database: Queryable; now: () => 
   }
 
   const demandsNow = (): Promise<Demands> => {
-    const at = now()
-    // A clock that was set back would make what was read last for as long.
-    if (known !== undefined && at >= known.at && at < known.at + cacheMsMax) return known.demands
-    const demands = read(at)
+    const at = elapsed()
+    if (known !== undefined && at < known.at + cacheMsMax) return known.demands
+    const demands = read(now())
     known = { at, demands }
     // A look-up that failed says nothing.
     demands.catch(() => (known = undefined))

@@ -32,13 +32,14 @@ export const savingsCapability = defineCapability({
     'lease',
     'now',
     'settled',
+    'elapsed',
     'newId',
     'metrics',
     'log',
   ],
   create: services => {
     const { database, identity, loanGuard, settings, notifications, trading, bus, lease } = services
-    const { now, settled, newId, metrics, log } = services
+    const { now, settled, elapsed, newId, metrics, log } = services
     let stopping = false
     const context: SavingsContext = {
       database,
@@ -58,7 +59,7 @@ export const savingsCapability = defineCapability({
       nudge: (customer, seq) => bus.publish('account.changed', { customer, seq }),
     }
     const postponed = createPostponed<OrderId>({
-      now: settled,
+      elapsed,
       onTrouble: (error, order) => {
         metrics.alarm('savings')
         log.error({ error, order }, 'a savings order that is due could not be completed; it is tried again')

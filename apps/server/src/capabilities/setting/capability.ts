@@ -20,8 +20,8 @@ const refreshEveryMs = 1_000
 /** The settings that staff change, for whoever goes by one. */
 export const settingStore = defineCapability({
   name: 'setting store',
-  needs: ['database', 'now', 'audit', 'log'],
-  create: async ({ database, now, audit, log }) => {
+  needs: ['database', 'now', 'settled', 'audit', 'log'],
+  create: async ({ database, now, settled, audit, log }) => {
     const settings = await createSettings({
       database,
       now,
@@ -29,7 +29,7 @@ export const settingStore = defineCapability({
     })
     const refresh = async (): Promise<void> => {
       await settings.refresh()
-      await tellEffective({ database, audit, now })
+      await tellEffective({ database, audit, settled })
     }
     return {
       provides: { settings },

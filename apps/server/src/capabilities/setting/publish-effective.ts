@@ -1,4 +1,5 @@
 import type { Json } from '@plumbline/rules/core'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { SettingContext } from './context.ts'
 
@@ -14,8 +15,8 @@ type Due = {
 export const tellEffective = async ({
   database,
   audit,
-  now,
-}: Pick<SettingContext, 'database' | 'audit' | 'now'>): Promise<void> => {
+  settled,
+}: Pick<SettingContext, 'database' | 'audit'> & { readonly settled: () => SettledMillis }): Promise<void> => {
   const { rows } = await database.query<Due>({
     name: 'setting.due',
     text: `select version.id, version.key, version.version, version.value, publication.effective_at
@@ -24,7 +25,7 @@ export const tellEffective = async ({
              and not exists (select from setting.told where told.version = version.id)
              and not exists (select from setting.withdrawal where withdrawal.version = version.id)
            order by publication.effective_at, version.version`,
-    values: [new Date(now())],
+    values: [new Date(settled())],
   })
   for (const due of rows) {
     await database.transaction(async tx => {
@@ -38,7 +39,7 @@ export const tellEffective = async ({
         action: 'setting.effective',
         subject: { kind: 'setting', id: due.key },
         after: { version: due.version, value: due.value, effectiveAt: due.effective_at.toISOString() },
-        now: now(),
+        now: settled(),
       })
     })
   }

@@ -38,14 +38,20 @@ export const createSettings = async (options: {
   readonly onTrouble: (what: { readonly key: SettingKey; readonly version: number }) => void
 }): Promise<Settings> => {
   let published = new Map<SettingKey, readonly Published[]>()
-  const refresh = async (): Promise<void> => {
+  let [asked, answered] = [0, 0]
+  /** Gives whether its answer counts: one that was asked before another that is known already does not. */
+  const refresh = async (): Promise<boolean> => {
+    const number = (asked += 1)
     const rows = await readPublished(options.database)
+    if (number < answered) return false
+    answered = number
     const usable = rows.filter(row => {
       const isUsable = row.value !== undefined
       if (!isUsable) options.onTrouble({ key: row.key, version: row.version })
       return isUsable
     })
     published = Map.groupBy(usable, ({ key }) => key)
+    return true
   }
   const defaults = new Map(settingKeys.map(key => [key, valueIn(key, settingRules[key].fallback)]))
   const held = new Map<SettingKey, Published | undefined>()
@@ -69,8 +75,7 @@ export const createSettings = async (options: {
     if (now >= heldUntil || now < heldFrom) hold(now)
   }
   const refreshAndHold = async (): Promise<void> => {
-    await refresh()
-    hold(options.now())
+    if (await refresh()) hold(options.now())
   }
   await refreshAndHold()
   return {

@@ -18,10 +18,11 @@ export const withdrawSetting =
     const why = readReason(reason)
     if (!why.ok) return why
     const result = await database.transaction(async tx => {
-      const at = now()
-      const found = await readVersion(tx, { id, now: at })
+      const found = await readVersion(tx, { id, now: now() })
       if (found === undefined) return refuse('setting.unknown')
       await lockSetting(tx, found.key)
+      // It may have come into force while this waited.
+      const at = now()
       const version = await readVersion(tx, { id, now: at })
       const isComing =
         version?.effectiveAt !== undefined && version.effectiveAt > at && version.withdrawnAt === undefined

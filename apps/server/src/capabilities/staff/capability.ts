@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { staffAppliers } from './appliers.ts'
 import { staffCalls } from './calls.ts'
 import type { StaffRoom } from './context.ts'
@@ -27,26 +28,35 @@ const expireEveryMs = 60_000
 
 export const staffCapability = defineCapability({
   name: 'staff',
-  needs: ['identity', 'appliers', 'publicAddress'],
-  create: ({ identity, appliers, publicAddress }) => {
+  needs: ['identity', 'appliers', 'publicAddress', 'settled', 'elapsed', 'metrics', 'log'],
+  create: ({ identity, appliers, publicAddress, settled, elapsed, metrics, log }) => {
     const { database, audit, now, newId } = identity
-    const staffSessions = createStaffSessions({ database, now })
-    const staff: StaffRoom = { ...identity, sessions: staffSessions, publicAddress, appliers }
+    const staffSessions = createStaffSessions({ database, now, elapsed })
+    const staff: StaffRoom = { ...identity, settled, sessions: staffSessions, publicAddress, appliers }
     const forget = async (): Promise<void> => {
-      await forgetOldStaffSessions(database, now())
-      await forgetOldSetupLinks(database, now())
+      await forgetOldStaffSessions(database, settled())
+      await forgetOldSetupLinks(database, settled())
     }
+    const unexpired = createPostponed<string>({
+      elapsed,
+      onTrouble: (error, request) => {
+        metrics.alarm('job')
+        log.error({ error, request }, 'a request could not be written down as expired; it is tried again')
+      },
+    })
     const expire = async (): Promise<void> => {
       await expireRequests({
         ...identity,
+        settled,
+        unexpired,
         lapsed: ({ kind, subject }) => appliers()[kind].lapsed?.(subject),
       })
     }
     return {
       provides: {
         staffSessions,
-        submitRequest: createSubmitRequest({ audit, newId }),
-        decideRequest: createDecideRequest({ audit, appliers, now }),
+        submitRequest: createSubmitRequest({ audit, newId, settled }),
+        decideRequest: createDecideRequest({ audit, appliers, now, settled }),
         countOpen: createCountOpen({ appliers }),
       },
       calls: staffCalls(staff),

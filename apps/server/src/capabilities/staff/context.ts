@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { LoginGuard, Passwords } from '../identity/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
@@ -17,6 +17,8 @@ export type StaffRoom = {
   readonly vault: Vault
   readonly audit: Audit
   readonly now: () => Millis
+  /** By which what nobody can undo is done, such as to write down that a request has run out. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>
   /** Where people reach the web app; links in letters begin with it. */

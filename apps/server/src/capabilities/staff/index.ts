@@ -14,7 +14,6 @@ export { judgePresent } from './present.ts'
 export type { Afterwards, Applier, Appliers, Change, Closing } from './requests/applier.ts'
 export { createDecideRequest, type DecideRequest } from './requests/decide.ts'
 export { gainBy } from './requests/gain.ts'
-export { expireRequests } from './requests/expire.ts'
 export { createCountOpen, type CountOpen } from './requests/figures.ts'
 export {
   closeRequest,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result, type StaffId } from '@plumbline/rules/core'
 import { permissionsOf, staffIdleMinutes, staffSessionHours, type Role } from '@plumbline/rules/staff'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, SettledMillis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { hashToken, newToken } from '../identity/index.ts'
@@ -85,6 +85,7 @@ const noteSeen = async (on: Queryable, hash: Buffer, now: Millis): Promise<void>
 export const createStaffSessions = (options: {
   readonly database: Queryable
   readonly now: () => Millis
+  readonly elapsed: () => ElapsedMillis
 }): StaffSessions => {
   const listeners = createListeners<[]>('a session of staff ended')
   const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<StaffCaller>> }>()
@@ -92,12 +93,12 @@ export const createStaffSessions = (options: {
     resolve: token => {
       const hash = hashToken(token)
       const name = hash.toString('base64')
-      const now = options.now()
+      const at = options.elapsed()
       const known = cache.get(name)
-      if (known !== undefined && known.until > now) return known.found
-      const found = read(options.database, hash, now)
+      if (known !== undefined && known.until > at) return known.found
+      const found = read(options.database, hash, options.now())
       if (cache.size >= cacheMax) cache.clear()
-      cache.set(name, { until: now + cacheMsMax, found })
+      cache.set(name, { until: at + cacheMsMax, found })
       // A look-up that failed says nothing about the session.
       found.catch(() => cache.delete(name))
       return found
@@ -151,7 +152,7 @@ export const createStaffSessions = (options: {
   }
 }
 
-export const forgetOldStaffSessions = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldStaffSessions = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'staff.forget_sessions',
     text: 'delete from staff.session where expires_at < $1',

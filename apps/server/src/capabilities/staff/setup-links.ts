@@ -1,5 +1,5 @@
 import { setupLinkMinutes, type Role } from '@plumbline/rules/staff'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
 import { hashToken, newToken } from '../identity/index.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
@@ -99,7 +99,7 @@ export const readSetupLink = async (
       }
 }
 
-export const forgetOldSetupLinks = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldSetupLinks = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'staff.forget_links',
     text: 'delete from staff.setup_link where expires_at < $1',

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAllowance, type Allowance } from './allowance.ts'
 
@@ -9,7 +9,7 @@ let at: number
 let allowance: Allowance
 beforeEach(() => {
   at = 1_000_000
-  allowance = createAllowance(() => at as Millis)
+  allowance = createAllowance(() => at as ElapsedMillis)
 })
 
 /** One that begins and ends. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { minuteMs, accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { guarded } from '../../core/platform/guard.ts'
 
 /** Files of one customer, from however many addresses. */
@@ -12,7 +12,7 @@ export type Allowance = {
   take(customer: CustomerId): Result<{ end(): void }>
 }
 
-export const createAllowance = (now: () => Millis): Allowance => {
+export const createAllowance = (elapsed: () => ElapsedMillis): Allowance => {
   const minutes = new Map<CustomerId, { readonly until: number; count: number }>()
   const underWay = new Set<CustomerId>()
 
@@ -26,7 +26,7 @@ export const createAllowance = (now: () => Millis): Allowance => {
 
   return {
     take: customer => {
-      const at = now()
+      const at = elapsed()
       forget(at)
       const minute = minutes.get(customer) ?? { until: at + minuteMs, count: 0 }
       if (minute.count >= perMinuteMax)

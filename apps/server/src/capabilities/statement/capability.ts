@@ -23,11 +23,11 @@ const waitingMax = 64
 
 export const statementCapability = defineCapability({
   name: 'statement',
-  needs: ['config', 'database', 'verifiedName', 'now'],
-  create: ({ config, database, verifiedName, now }) => {
+  needs: ['config', 'database', 'verifiedName', 'now', 'elapsed'],
+  create: ({ config, database, verifiedName, now, elapsed }) => {
     const turns = createFairTurns({ atOnceMax, waitingMax })
     const partyOf = createPartyOf({ database, operator: config.operatorName ?? 'Plumbline', verifiedName })
-    const allowance = createAllowance(now)
+    const allowance = createAllowance(elapsed)
     return {
       provides: { giveSheet: giveSheet(turns), partyOf, fileAllowance: allowance },
       calls: statementCalls({ database, now, turns, partyOf, allowance }),

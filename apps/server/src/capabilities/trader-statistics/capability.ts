@@ -1,5 +1,6 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import type { StatisticsContext } from './context.ts'
 import { listDays } from './days.ts'
 import { showTrader } from './detail.ts'
@@ -19,8 +20,23 @@ const hundredthsOfPercent = 100
 
 export const traderStatisticsCapability = defineCapability({
   name: 'trader-statistics',
-  needs: ['bus', 'database', 'engine', 'identity', 'market', 'newId', 'now', 'settings', 'trading'],
-  create: ({ bus, database, engine, identity, market, newId, now, settings }) => {
+  needs: [
+    'bus',
+    'database',
+    'elapsed',
+    'engine',
+    'identity',
+    'log',
+    'market',
+    'metrics',
+    'newId',
+    'now',
+    'settings',
+    'settled',
+    'trading',
+  ],
+  create: ({ bus, database, elapsed, engine, identity, log, market, metrics, ...rest }) => {
+    const { newId, now, settings, settled } = rest
     const context: StatisticsContext = {
       database,
       engine,
@@ -30,6 +46,15 @@ export const traderStatisticsCapability = defineCapability({
       availabilityOf: identity.residence.availabilityOf,
       shareRate: () => settings.current('copying.share_rate') * hundredthsOfPercent,
       now,
+      settled,
+      elapsed,
+      untaken: createPostponed<CustomerId>({
+        elapsed,
+        onTrouble: (error, customer) => {
+          metrics.alarm('copying')
+          log.error({ error, customer }, 'the figures of a trader could not be kept and are tried again')
+        },
+      }),
     }
     const keep = createKeepStatistics(context)
     bus.subscribe('trading.committed', ({ decisions }) => {
@@ -56,7 +81,7 @@ export const traderStatisticsCapability = defineCapability({
         {
           name: 'look for sharp changes of traders',
           everyMs: changesEveryMs,
-          run: () => lookForSharpChanges({ database, now, newId }),
+          run: () => lookForSharpChanges({ database, settled, newId }),
         },
       ],
     }

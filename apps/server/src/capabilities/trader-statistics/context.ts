@@ -1,9 +1,10 @@
 import type { Availability } from '@plumbline/rules/availability'
 import type { ChartSplit } from '@plumbline/rules/corporate-action'
-import type { Code } from '@plumbline/rules/core'
-import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { Code, CustomerId } from '@plumbline/rules/core'
+import type { ElapsedMillis, ListedInstrument, Millis, SettledMillis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller } from '../../core/platform/caller.ts'
+import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 
 /** What the statistics of traders work with. */
@@ -18,4 +19,9 @@ export type StatisticsContext = {
   /** Hundredths of a percent that a new follow would share. */
   readonly shareRate: () => number
   readonly now: () => Millis
+  /** By which days are over: what was added up stays so. */
+  readonly settled: () => SettledMillis
+  readonly elapsed: () => ElapsedMillis
+  /** Traders who could not be taken in. */
+  readonly untaken: Postponed<CustomerId>
 }

@@ -1,4 +1,5 @@
 import { hourMs, type CustomerId } from '@plumbline/rules/core'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import type { StatisticsContext } from './context.ts'
 import { refreshTrader } from './refresh.ts'
 
@@ -39,18 +40,19 @@ const readActive = async (
  * twice a second; `nudge` says whose accounts have changed.
  */
 export const createKeepStatistics = (context: StatisticsContext) => {
+  const { untaken } = context
   const nudged = new Set<CustomerId>()
   const due = new Set<CustomerId>()
   let hour: number | undefined
-  let sweptAt: number | undefined
+  let sweptAt: ElapsedMillis | undefined
 
   const collect = async (): Promise<void> => {
-    const now = context.now()
-    if (sweptAt === undefined || Math.abs(now - sweptAt) >= sweepEveryMs) {
+    const now = context.elapsed()
+    if (sweptAt === undefined || now - sweptAt >= sweepEveryMs) {
       for (const customer of await readBehind(context)) due.add(customer)
       sweptAt = now
     }
-    const current = Math.floor(now / hourMs)
+    const current = Math.floor(context.settled() / hourMs)
     if (current !== hour) {
       for (const customer of await readActive(context, undefined)) due.add(customer)
       hour = current
@@ -67,8 +69,12 @@ export const createKeepStatistics = (context: StatisticsContext) => {
     },
     run: async (): Promise<void> => {
       await collect()
+      const held = new Set(untaken.held())
       for (const customer of due)
-        if ((await refreshTrader(context, customer)) === 'done') due.delete(customer)
+        if (!held.has(customer))
+          await untaken.attempt(customer, async () => {
+            if ((await refreshTrader(context, customer)) === 'done') due.delete(customer)
+          })
     },
   }
 }

@@ -11,13 +11,13 @@ import { lockTrader, writeTrader } from './trader-state.ts'
 export type Refreshed = 'done' | 'again'
 
 const valueOf = async (
-  { engine, now }: StatisticsContext,
+  { engine, settled }: StatisticsContext,
   customer: CustomerId,
 ): Promise<Valued | undefined> => {
   const seen = await engine.view(customer)
   if (!seen.ok || seen.value.isSetAside) return undefined
   const { available, frozen, advance } = seen.value.account.contract
-  return { at: now(), available, frozen, advance, unrealised: seen.value.unrealised }
+  return { at: settled(), available, frozen, advance, unrealised: seen.value.unrealised }
 }
 
 /** Takes in what a trader has done since, values the account, and publishes the figures: in one transaction. */
@@ -27,16 +27,16 @@ export const refreshTrader = async (context: StatisticsContext, customer: Custom
     const before = await lockTrader(tx, customer)
     if (before === undefined) return 'done'
     const ended = before.endedAt
-    const today = statisticsDayOf(Math.min(context.now(), ended?.getTime() ?? Infinity))
+    const today = statisticsDayOf(Math.min(context.settled(), ended?.getTime() ?? Infinity))
     const known = await readDays(tx, before.trader, firstDayNeeded(before, today))
     const days = new Map(known.map(day => [day.day, day]))
-    const taken = await takeEvents(tx, before, days, context.splitsOf)
+    const taken = await takeEvents(tx, before, { days, today, splitsOf: context.splitsOf })
     const isBehind = taken.told - before.told >= eventsPerLook
     // What was traded is in the account's value already: it is valued once all of that is taken in.
     const pointed =
       valued === undefined || isBehind
         ? undefined
-        : await takePoints(tx, taken, { valued: { ...valued, at: atMost(valued.at, ended) }, days })
+        : await takePoints(tx, taken, { valued: { ...valued, at: atMost(valued.at, ended) }, days, today })
     const folded = foldDays(pointed ?? taken, days, today)
     await writeDays(tx, before.trader, changed(known, days))
     await writeTrader(tx, folded, lineOf(folded, days, today))

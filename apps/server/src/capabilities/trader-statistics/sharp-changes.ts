@@ -8,7 +8,7 @@ import {
   type Traded,
 } from '@plumbline/rules/copying'
 import { formatDecimal } from '@plumbline/rules/money'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { Database } from '../../core/platform/db/database.ts'
 import { noteAlert } from '../copying/index.ts'
 import { readCodes } from './stored-sums.ts'
@@ -65,11 +65,11 @@ const hundredths = (value: number): string => formatDecimal(BigInt(value), lever
 /** Looks whether traders have come to trade otherwise, and writes down what is to be told to their followers. */
 export const lookForSharpChanges = async (context: {
   readonly database: Database
-  readonly now: () => Millis
+  readonly settled: () => SettledMillis
   readonly newId: () => string
 }): Promise<void> => {
-  const { database, now, newId } = context
-  const at = new Date(now())
+  const { database, settled, newId } = context
+  const at = new Date(settled())
   const today = statisticsDayOf(at.getTime())
   const quietMs = changeQuietDays * dayMs
   for (let beyond: string | null = null; ;) {

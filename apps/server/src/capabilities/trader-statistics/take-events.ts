@@ -145,19 +145,34 @@ const takeRow = (
   return before
 }
 
+/**
+ * The day in which something counts. What a clock that was set back says does not reach into days that are added up already,
+ * nor what one that is ahead says into days that nobody looks at yet.
+ */
+export const dayOfTaking = (
+  at: number,
+  { state, today }: { readonly state: Pick<TraderState, 'foldedTo'>; readonly today: number },
+): number => Math.max(Math.min(statisticsDayOf(at), today), state.foldedTo + 1)
+
 /** Takes in what has happened since; `days` holds the days that may still change and gets those that do. */
 export const takeEvents = async (
   on: Queryable,
   state: TraderState,
-  days: Map<number, StoredDay>,
-  splitsOf: SplitsOf,
+  {
+    days,
+    today,
+    splitsOf,
+  }: {
+    readonly days: Map<number, StoredDay>
+    readonly today: number
+    readonly splitsOf: SplitsOf
+  },
 ): Promise<TraderState> => {
   const rows = await readBehind(on, state)
   let { conduct, told } = state
   for (const row of rows) {
     told = Number(row.told)
-    // A clock that was set back does not reach into days that are added up already.
-    const place = Math.max(statisticsDayOf(row.at.getTime()), state.foldedTo + 1)
+    const place = dayOfTaking(row.at.getTime(), { state, today })
     const day = days.get(place) ?? emptyDay(place, told)
     const after = counts(row, state) ? takeRow(row, { day, conduct }, splitsOf) : { day, conduct }
     conduct = after.conduct

@@ -1,7 +1,8 @@
-import { takePoint, takeUnit, beginUnits, statisticsDayOf, type UnitPoint } from '@plumbline/rules/copying'
+import { takePoint, takeUnit, beginUnits, type UnitPoint } from '@plumbline/rules/copying'
 import { cents, zero, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { dayOfTaking } from './take-events.ts'
 import { emptyDay, type StoredDay } from './stored-days.ts'
 import type { TraderState } from './trader-state.ts'
 
@@ -49,7 +50,11 @@ const readFlows = async (
   const { rows } = await on.query<Flow>({
     name: 'trader_statistics.flows',
     text: `select t.at, sum(e.change)::bigint + coalesce(max(x.repaid), 0) as amount,
-        (array_agg(e.available_after + e.frozen_after order by e.sequence desc))[1] as balance, max(x.unrealised) as unrealised
+        (array_agg(e.available_after + e.frozen_after order by e.sequence desc))[1] as balance,
+        -- Where all of it repaid an advance, more of that may be left. Nothing is open where no margin is held.
+        case when max(x.repaid) = max(x.amount) then null
+          else coalesce(max(x.unrealised), case (array_agg(e.frozen_after order by e.sequence desc))[1] when 0 then 0 end)
+        end as unrealised
       from ledger.entry e
       join ledger.transfer t on t.id = e.transfer and t.book = e.book
       left join transfer.transfer x on x.id = t.id
@@ -62,8 +67,8 @@ const readFlows = async (
 }
 
 /**
- * Points that the flows and the value of now make. Where money leaves, the open result is kept with it, so the account's
- * value at that moment is known; what has come in counts at the next moment at which it is.
+ * Points that the flows and the value of now make. A transfer is kept with the open result of its moment, so the account's value then
+ * is known, and what is traded with new money counts on all of it; where nobody could tell, a flow counts at the next moment at which it is.
  */
 export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitPoint[] => {
   const points: UnitPoint[] = []
@@ -71,7 +76,7 @@ export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitP
   for (const { at, amount, balance, unrealised } of flows) {
     flow += amount
     if (unrealised === null) continue
-    // Nobody takes out anything while the firm has advanced something.
+    // Nobody takes out anything while the firm has advanced something, and what comes in repays that first.
     points.push({ at: at.getTime() as Millis, equity: cents(balance + unrealised), flow: cents(flow) })
     flow = 0n
   }
@@ -84,7 +89,11 @@ export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitP
 export const takePoints = async (
   on: Queryable,
   state: TraderState,
-  { valued, days }: { readonly valued: Valued; readonly days: Map<number, StoredDay> },
+  {
+    valued,
+    days,
+    today,
+  }: { readonly valued: Valued; readonly days: Map<number, StoredDay>; readonly today: number },
 ): Promise<TraderState | undefined> => {
   const found = await readEntries(on, state, valued)
   if (found === undefined) return undefined
@@ -98,9 +107,9 @@ export const takePoints = async (
   for (const point of points) {
     units = state.entries === undefined ? beginUnits(point.equity) : takePoint(units, point)
     // Two points never stand at the same moment, and none before another.
-    const at = new Date(Math.max(point.at, (pointAt?.getTime() ?? 0) + 1))
+    const at = new Date(Math.max(Math.min(point.at, valued.at), (pointAt?.getTime() ?? 0) + 1))
     pointAt = at
-    const place = Math.max(statisticsDayOf(at.getTime()), state.foldedTo + 1)
+    const place = dayOfTaking(at.getTime(), { state, today })
     const day = days.get(place) ?? emptyDay(place, state.told)
     days.set(place, { ...day, unit: takeUnit(day.unit, units.unit) })
     await on.query({

@@ -30,7 +30,9 @@ export const showTransfer =
       transfer: {
         ...storedView(row),
         held: formatCents(cents(frozen)),
-        unrealised: unrealised === null ? null : formatCents(cents(unrealised)),
+        // Of what came in it decided nothing.
+        unrealised:
+          unrealised === null || row.to_account === 'contract' ? null : formatCents(cents(unrealised)),
       },
       records: records.map(recordView),
     })

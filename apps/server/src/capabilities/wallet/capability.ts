@@ -7,9 +7,9 @@ const forgetEveryMs = 60 * 60_000
 
 export const walletCapability = defineCapability({
   name: 'wallet',
-  needs: ['config', 'identity', 'offer', 'log'],
-  create: ({ config: { walletChainId: chainId, walletNodeUrl: url }, identity, offer, log }) => {
-    const { database, now } = identity
+  needs: ['config', 'identity', 'offer', 'settled', 'log'],
+  create: ({ config: { walletChainId: chainId, walletNodeUrl: url }, identity, offer, settled, log }) => {
+    const { database } = identity
     const onFault = (reason: string) =>
       log.error({ reason }, 'a contract could not be asked about a signature')
     return {
@@ -24,7 +24,7 @@ export const walletCapability = defineCapability({
         {
           name: 'forget what no wallet signed',
           everyMs: forgetEveryMs,
-          run: () => forgetOldRequests(database, now()),
+          run: () => forgetOldRequests(database, settled()),
         },
       ],
     }

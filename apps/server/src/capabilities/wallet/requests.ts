@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { AskedMessage } from '@plumbline/rules/wallet'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
@@ -96,7 +96,7 @@ export const forgetRequestsOf = async (
   })
 }
 
-export const forgetOldRequests = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldRequests = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'wallet.forget_requests',
     text: 'delete from wallet.request where expires_at < $1',

@@ -1,4 +1,4 @@
-import type { Millis, SettledMillis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Audit } from '../audit/index.ts'
@@ -22,8 +22,10 @@ export interface Services {
   readonly metrics: Metrics
   readonly clock: Clock
   readonly now: () => Millis
-  /** The time without a step ahead that has not stood for a while. */
+  /** The time without a step ahead that has not stood for a while: for what nobody can undo. */
   readonly settled: () => SettledMillis
+  /** What only goes on: for caches, intervals and waits. */
+  readonly elapsed: () => ElapsedMillis
   readonly timer: Timer
   /** Told of every step of the wall clock. Gives a function that ends it. */
   readonly onClockStep: (listener: (step: ClockStep) => void) => () => void

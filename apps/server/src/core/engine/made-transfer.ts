@@ -12,7 +12,7 @@ export type MadeTransfer = TransferRoute & {
   /** The contract account. */
   readonly account: AccountId
   readonly amount: Cents
-  /** Result of the open positions by which it was judged; none where the money comes in. */
+  /** Result of the open positions at that moment; of money that comes in undefined where nobody can tell. */
   readonly unrealised: Cents | undefined
   /** Of the contract account. */
   readonly movement: TransferMovement

@@ -1,5 +1,6 @@
-import type { Millis, SettledMillis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, SettledMillis } from '@plumbline/rules/market'
 import { createListeners } from './guard.ts'
+import type { Clock } from './time.ts'
 
 /** A difference up to this much is no step: it is taken in little by little. */
 export const stepMsMin = 2_000
@@ -29,7 +30,7 @@ export type ProcessClock = {
   /** The time: that of the wall clock, without its small jumps. It goes back only where the wall clock was set back. */
   now(): Millis
   /** Milliseconds that only ever grow, whatever the wall clock does. */
-  elapsed(): number
+  elapsed(): ElapsedMillis
   /**
    * How far the clock has been set since each of its last steps and all later ones, the newest first; and last since the
    * start, with what was taken in little by little.
@@ -83,7 +84,7 @@ export const createProcessClock = (
 
   return {
     now: () => Math.floor(timeAt(monotonic())) as Millis,
-    elapsed: monotonic,
+    elapsed: () => monotonic() as ElapsedMillis,
     offsets: () => {
       let sum = 0
       const since = steps.map(({ by }) => (sum += by))
@@ -103,8 +104,14 @@ export const createProcessClock = (
   }
 }
 
-/** The settled time of the process; a clock of another kind makes no steps, so its time is settled as it is. */
+/** The settled time; a clock without one makes no steps, so its time is settled as it is. */
 export const settledBy =
-  (clock: Pick<ProcessClock, 'settled'> | undefined, now: () => Millis): (() => SettledMillis) =>
+  (clock: Clock): (() => SettledMillis) =>
   () =>
-    clock?.settled() ?? (now() as SettledMillis)
+    clock.settled?.() ?? (clock.now() as SettledMillis)
+
+/** What only goes on; a clock without it never goes back. */
+export const elapsedBy =
+  (clock: Clock): (() => ElapsedMillis) =>
+  () =>
+    clock.elapsed?.() ?? (clock.now() as number as ElapsedMillis)

@@ -1,10 +1,12 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, SettledMillis } from '@plumbline/rules/market'
 import { attempt, guarded } from './guard.ts'
 
 export type Clock = {
   now(): Millis
   /** Milliseconds that only ever grow, whatever the wall clock does; where it is missing, `now` never goes back. */
-  elapsed?(): number
+  elapsed?(): ElapsedMillis
+  /** The time by which what cannot be undone is done; where it is missing, `now` makes no steps. */
+  settled?(): SettledMillis
   /** How far the wall clock has been set since each of its last steps and all later ones; none where it never was. */
   offsets?(): readonly number[]
 }

@@ -1,5 +1,7 @@
 import type { Uid } from '@plumbline/rules/core'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { nextStanding, standingOf } from '@plumbline/rules/customer-admin'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { CareContext } from '../context.ts'
 import { lockCustomer } from '../customers.ts'
 import { tellOwner } from '../publish.ts'
@@ -15,17 +17,23 @@ export const lapseSuspensions =
     audit,
     sessions,
     outbox,
-    now,
-  }: Pick<CareContext, 'database' | 'audit' | 'sessions' | 'outbox' | 'now'>) =>
+    settled,
+    postponed,
+  }: Pick<CareContext, 'database' | 'audit' | 'sessions' | 'outbox'> & {
+    readonly settled: () => SettledMillis
+    /** Accounts whose suspension could not be ended. */
+    readonly postponed: Postponed<Uid>
+  }) =>
   async (): Promise<void> => {
     const { rows } = await database.query<{ uid: Uid }>({
       name: 'care.lapsing',
-      text: `select uid from identity.customer where frozen_until <= $1 order by frozen_until limit $2`,
-      values: [new Date(now()), lapsesMax],
+      text: `select uid from identity.customer where frozen_until <= $1 and not uid = any ($3)
+        order by frozen_until limit $2`,
+      values: [new Date(settled()), lapsesMax, postponed.held()],
     })
-    for (const { uid } of rows)
-      await database.transaction(async tx => {
-        const at = now()
+    const lapse = (uid: Uid) =>
+      database.transaction(async tx => {
+        const at = settled()
         const found = await lockCustomer(tx, uid)
         if (!found.ok) return
         const { id: customer, frozen, frozenUntil } = found.value
@@ -43,6 +51,7 @@ export const lapseSuspensions =
         })
         await tellOwner(tx, outbox, { customer, letter: 'unfrozen', now: at })
       })
+    for (const { uid } of rows) await postponed.attempt(uid, () => lapse(uid))
     if (rows.length === 0) return
     sessions.forget()
     outbox.wake()

@@ -3,13 +3,13 @@ import { bearTakenBack } from '@plumbline/rules/payment'
 import { formatCents } from '@plumbline/rules/money'
 import type { FundingItem } from '@plumbline/rules/funding'
 import type { RequestDecision } from '@plumbline/rules/staff'
-import { openReason } from '../../funding/index.ts'
+import { openReason, type FundingDecisions } from '../../funding/index.ts'
 import { readBalances } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { Afterwards, Applier, Closing } from '../../staff/index.ts'
 import { mayDecide, type FundingWorkContext } from '../context.ts'
 import { readCorrection } from './correct.ts'
-import { returnApplier } from './payout-return.ts'
+import { leftApplier, returnApplier } from './payout-report.ts'
 import { readItem } from '../item/read.ts'
 import { settleItem } from './settle.ts'
 
@@ -57,10 +57,14 @@ const applierOf = (parts: Parts, kind: FundingItem): Applier => ({
 
 /** Nobody does what somebody had asked for: neither whoever refuses it, nor whoever thought better of it. */
 const dropping =
-  (parts: Parts, item: FundingItem): NonNullable<Applier['withdraw']> =>
+  (
+    parts: Parts,
+    item: FundingItem,
+    event: Parameters<FundingDecisions['dropAsked']>[1]['event'],
+  ): NonNullable<Applier['withdraw']> =>
   async (tx, { request, by, now }) => {
     const { decisions } = parts.funding
-    const dropped = await decisions.dropAsked(tx, { item, id: request.subject.id, by: by.id, now })
+    const dropped = await decisions.dropAsked(tx, { item, event, id: request.subject.id, by: by.id, now })
     return dropped.ok ? accept(() => decisions.tell(dropped.value)) : dropped
   }
 
@@ -117,20 +121,28 @@ const correcting = ({
 export const fundingAppliers = (
   parts: Parts,
 ): {
-  readonly [Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve' | 'payout.return']: Applier
+  readonly [
+    Kind in 'deposit.approve' | 'deposit.correct' | 'withdrawal.approve' | 'payout.left' | 'payout.return'
+  ]: Applier
 } => ({
   'deposit.approve': { ...applierOf(parts, 'deposit'), lapsed: ({ id }) => parts.stands(id) },
   'deposit.correct': {
     ...correcting(parts),
     lapsed: ({ id }) => parts.stands(id),
-    reject: dropping(parts, 'deposit'),
-    withdraw: dropping(parts, 'deposit'),
+    reject: dropping(parts, 'deposit', 'correction_dropped'),
+    withdraw: dropping(parts, 'deposit', 'correction_dropped'),
   },
   'withdrawal.approve': { ...applierOf(parts, 'withdrawal'), lapsed: ({ id }) => parts.stands(id) },
+  'payout.left': {
+    ...leftApplier(parts),
+    lapsed: ({ id }) => parts.stands(id),
+    reject: dropping(parts, 'withdrawal', 'left_dropped'),
+    withdraw: dropping(parts, 'withdrawal', 'left_dropped'),
+  },
   'payout.return': {
     ...returnApplier(parts),
     lapsed: ({ id }) => parts.stands(id),
-    reject: dropping(parts, 'withdrawal'),
-    withdraw: dropping(parts, 'withdrawal'),
+    reject: dropping(parts, 'withdrawal', 'return_dropped'),
+    withdraw: dropping(parts, 'withdrawal', 'return_dropped'),
   },
 })

@@ -13,7 +13,7 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { judgePresent } from '../../staff/index.ts'
 import type { FundingWorkContext } from '../context.ts'
-import { askForReturn } from './payout-return.ts'
+import { reportPayout } from './payout-report.ts'
 import { findSubject } from '../item/subjects.ts'
 
 type Marked = Result<{ readonly settled: Settled; readonly request: string | null }>
@@ -66,8 +66,8 @@ const withReference = async (
 }
 
 /**
- * Says that the money of an approved withdrawal was sent, or asks another person to confirm that it came back. Refusals: as
- * declared.
+ * Says that the money of an approved withdrawal was sent, or asks another person to confirm that it had left or came back.
+ * Refusals: as declared.
  */
 export const markPayout =
   (context: FundingWorkContext) =>
@@ -93,7 +93,7 @@ export const markPayout =
       const done =
         mark.to === 'sent'
           ? await markSent(context, tx, { ...about, mark })
-          : await askForReturn(context, tx, { ...about, mark })
+          : await reportPayout(context, tx, { ...about, mark })
       if (!done.ok) return done
       // Somebody was faster between the look and the lock.
       return done.value.settled.revision === seen + 1 ? done : refuse('funding.changed')

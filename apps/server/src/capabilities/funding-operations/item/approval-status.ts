@@ -3,10 +3,11 @@ import type { Language } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { holds, judgeDecider, requestStateAt } from '@plumbline/rules/staff'
-import type { FundingItem, FundingState } from '@plumbline/rules/funding'
+import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/funding'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
-import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
+import { judgePaying } from '../../funding/index.ts'
 import { gainBy, personOf, readOpenRequest, type StoredRequest } from '../../staff/index.ts'
 import { mayDecide, requestKindOf } from '../context.ts'
 
@@ -22,17 +23,19 @@ export const readWaitingRequest = async (
 type Asked = {
   readonly kind: FundingItem
   readonly state: FundingState
+  readonly payout: PayoutState | null
   readonly customer: CustomerId
   readonly request: StoredRequest | undefined
   readonly staff: StaffCaller
   readonly now: Millis
 }
 
-/** Whether the caller may decide now, apart from what only the decision itself can tell. */
+/** Whether the caller may decide now, or pay out, apart from what only the decision itself can tell. */
 const judge = async (
-  on: Queryable,
-  { kind, state, customer, request, staff, now }: Asked,
+  on: Transaction,
+  { kind, state, payout, customer, request, staff, now }: Asked,
 ): Promise<Result<'may'>> => {
+  if (payout === 'due') return judgePaying(on, { customer: BigInt(customer), book: 'real' })
   if (!holds(staff.permissions, mayDecide[kind])) return refuse('permission.denied')
   if (state !== 'review') return refuse('funding.closed')
   if (request !== undefined) return judgeDecider(request, await personOf(on, staff), now)
@@ -42,7 +45,7 @@ const judge = async (
 }
 
 export const readHindrance = async (
-  on: Queryable,
+  on: Transaction,
   language: Language,
   asked: Asked,
 ): Promise<FundingItemDetail['hindrance']> => {

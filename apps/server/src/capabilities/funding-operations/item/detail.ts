@@ -13,7 +13,7 @@ import { readCustomer } from './customer.ts'
 import { readFacts } from './facts.ts'
 import { itemView } from '../queue/items.ts'
 import { readNotes } from './note.ts'
-import { readReturning } from '../decisions/payout-return.ts'
+import { readReported } from '../decisions/payout-report.ts'
 import { readPrevious, readRow } from './read.ts'
 import { readHindrance, readWaitingRequest, requestView } from './approval-status.ts'
 
@@ -75,6 +75,7 @@ export const showItem =
       const hindrance = await readHindrance(tx, language, {
         kind,
         state: row.state,
+        payout: row.payout,
         customer,
         request,
         staff,
@@ -88,10 +89,13 @@ export const showItem =
       const events = await openEvents(tx, vault, { customer, id, events: await readEvents(tx, id) })
       const names = await namesOf(tx, [decidedBy, payoutBy])
       const isOwn = (await gainBy(tx, { by: staff.id, customer })) === 'of the submitter'
-      const returning =
-        kind === 'withdrawal'
-          ? await readReturning(tx, context, { id, customer, staff, language, now })
-          : null
+      const reported =
+        kind === 'withdrawal' ? await readReported(tx, context, { id, customer, staff, language, now }) : null
+      const mayReport =
+        (row.payout === 'due' || row.payout === 'sent') &&
+        holds(staff.permissions, 'funding:payout:mark') &&
+        reported === null &&
+        !isOwn
       return accept({
         ...item,
         ...shown,
@@ -107,13 +111,10 @@ export const showItem =
           kind === 'deposit' ? await readCorrectionOf(tx, context, { id, customer, staff, now }) : null,
         openRequest: await requestView(tx, request),
         hindrance,
-        mayDecide: hindrance === null,
-        mayPay:
-          (row.payout === 'due' || row.payout === 'sent') &&
-          holds(staff.permissions, 'funding:payout:mark') &&
-          returning === null &&
-          !isOwn,
-        returning,
+        mayDecide: hindrance === null && row.state === 'review',
+        mayPay: mayReport && row.payout === 'due' && hindrance === null,
+        mayReport,
+        reported,
         decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? null),
         payoutBy: payoutBy === null ? null : (names.get(payoutBy) ?? null),
       })

@@ -23,7 +23,7 @@ export const findItems = async (
   if (uuidPattern.test(q)) {
     await take('select id from funding_work.item where id = $1', q)
     await take(
-      "select subject_id::uuid as id from staff.request where id = $1 and kind in ('deposit.approve', 'deposit.correct', 'withdrawal.approve', 'payout.return')",
+      "select subject_id::uuid as id from staff.request where id = $1 and kind in ('deposit.approve', 'deposit.correct', 'withdrawal.approve', 'payout.left', 'payout.return')",
       q,
     )
   }

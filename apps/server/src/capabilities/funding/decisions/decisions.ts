@@ -50,23 +50,31 @@ export type FundingDecisions = {
   /** Refusals: funding.unknown, funding.closed. */
   rejectWithdrawal(tx: Transaction, input: Rejected): Promise<Result<Settled>>
   /**
-   * `reference` names the payment outside. Refusals: funding.unknown, withdrawal.payout, request.pending_already (somebody has
-   * asked to have it marked as returned).
+   * `reference` names the payment outside. Without a request by which two people say that it had left, it is judged as the approval
+   * was. Refusals: funding.unknown, withdrawal.payout, request.pending_already (somebody reports something of it), those of judgePaying.
    */
   markSent(
     tx: Transaction,
-    input: Named & { readonly reference: string; readonly by: StaffId },
+    input: Named & {
+      readonly reference: string
+      readonly request?: string
+      readonly by: StaffId
+    },
   ): Promise<Result<Settled>>
   /**
-   * Writes that somebody says a payout came back, once the request stands; `reference` names the payment by which it did.
-   * Refusals: funding.unknown, withdrawal.payout, payout.return_reference.
+   * Writes what somebody reports of a payout, once the request stands; `reference` names the payment by which it left or came back.
+   * Refusals: funding.unknown, withdrawal.payout, payout.return_reference, request.pending_already.
    */
-  beginReturn(
+  beginReport(
     tx: Transaction,
-    input: Named & { readonly reference: string | undefined; readonly by: StaffId },
+    input: Named & {
+      readonly to: 'left' | 'returned'
+      readonly reference: string | undefined
+      readonly by: StaffId
+    },
   ): Promise<Result<Settled>>
   /**
-   * Credits what came back, once another person has confirmed it. Refusals: as `beginReturn`, and funding.changed where the payout
+   * Credits what came back, once another person has confirmed it. Refusals: as `beginReport`, and funding.changed where the payout
    * does not stand any more where it stood when it was asked for.
    */
   returnPayout(
@@ -94,10 +102,14 @@ export type FundingDecisions = {
     tx: Transaction,
     input: Named & { readonly amount: Cents; readonly by: StaffId },
   ): Promise<Result<Settled>>
-  /** Neither a correction nor a return comes of what was asked for: `by` refused it, or took it back. Refusals: funding.unknown. */
+  /** Nothing comes of what was asked for: `by` refused it, or took it back. Refusals: funding.unknown. */
   dropAsked(
     tx: Transaction,
-    input: Named & { readonly item: FundingItem; readonly by: StaffId },
+    input: Named & {
+      readonly item: FundingItem
+      readonly event: 'correction_dropped' | 'left_dropped' | 'return_dropped'
+      readonly by: StaffId
+    },
   ): Promise<Result<Settled>>
   /**
    * Takes it back: from the fund account as far as it reaches, the rest the firm advances and the customer owes. `sealed` is what

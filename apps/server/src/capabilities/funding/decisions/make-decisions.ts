@@ -28,9 +28,6 @@ const repaying =
 const lockItem = (tx: Transaction, item: FundingItem, id: string) =>
   item === 'deposit' ? lockDeposit(tx, id) : lockWithdrawal(tx, id)
 
-/** Of what was asked for after an item was decided on: a deposit's correction, the return of a payout. */
-const droppedEvents = { deposit: 'correction_dropped', withdrawal: 'return_dropped' } as const
-
 /** What decides on money in and out: the same for staff, and for demo accounts, where nobody does. */
 export const createFundingDecisions = (parts: DecisionParts): FundingDecisions => {
   const deposits = depositDecisions(parts)
@@ -60,12 +57,11 @@ export const createFundingDecisions = (parts: DecisionParts): FundingDecisions =
       return accept(settledOf(item, counted, []))
     },
 
-    dropAsked: async (tx, { item, id, by, now }) => {
+    dropAsked: async (tx, { item, id, event, by, now }) => {
       const found = await lockItem(tx, item, id)
       if (found === undefined) return refuse('funding.unknown')
       const counted = await countUp(tx, item, found)
-      const kind = droppedEvents[item]
-      await appendEvent(tx, { item, id, kind, actor: { kind: 'staff', id: by }, now })
+      await appendEvent(tx, { item, id, kind: event, actor: { kind: 'staff', id: by }, now })
       return accept(settledOf(item, counted, []))
     },
 

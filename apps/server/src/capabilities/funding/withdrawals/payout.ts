@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, negateCents, subtractCents, type Cents } from '@plumbline/rules/money'
 import { judgeReturn, payoutStep, type PayoutState } from '@plumbline/rules/funding'
-import { requestStateAt } from '@plumbline/rules/staff'
+import { requestStateAt, type RequestKind } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
 import { holdOwed, repayOwed } from '../../payment/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
@@ -13,16 +13,26 @@ import { notify } from '../notify.ts'
 import { assertPosted, fundAccountOf, legsOf, postFor, settledOf } from '../decisions/settle.ts'
 import { countUp, customerOf, lockWithdrawal, type StoredWithdrawal } from '../stored.ts'
 import { openReason } from '../sealed-notes.ts'
+import { judgePaying } from './may-pay.ts'
 
 const netOf = ({ amount, fee }: StoredWithdrawal): Cents => subtractCents(cents(amount), cents(fee))
 
-/** One that somebody has asked for and nobody has confirmed: until then nothing else is said of the payout. */
-const isReturnAsked = async (
+/** The request by which a second person is asked to confirm a report. */
+export const reportKinds = {
+  left: 'payout.left',
+  returned: 'payout.return',
+} as const satisfies Record<string, RequestKind>
+
+/** What somebody reports of a payout and nobody has confirmed: until then nothing else is said of it. */
+const isReported = async (
   tx: Transaction,
-  { id, now }: { readonly id: string; readonly now: Millis },
+  { id, kinds, now }: { readonly id: string; readonly kinds: readonly RequestKind[]; readonly now: Millis },
 ): Promise<boolean> => {
-  const request = await readOpenRequest(tx, { kind: 'payout.return', subject: { kind: 'withdrawal', id } })
-  return request !== undefined && requestStateAt(request, now) === 'open'
+  for (const kind of kinds) {
+    const request = await readOpenRequest(tx, { kind, subject: { kind: 'withdrawal', id } })
+    if (request !== undefined && requestStateAt(request, now) === 'open') return true
+  }
+  return false
 }
 
 const noticeOf = (withdrawal: StoredWithdrawal) => ({
@@ -30,6 +40,14 @@ const noticeOf = (withdrawal: StoredWithdrawal) => ({
   customer: customerOf(withdrawal),
   language: withdrawal.language,
 })
+
+/** The withdrawal, if it is still to be paid out. */
+const findToSend = async (tx: Transaction, id: string): Promise<Result<StoredWithdrawal>> => {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (withdrawal === undefined) return refuse('funding.unknown')
+  const step = payoutStep(withdrawal.payout ?? undefined, 'sent')
+  return step.ok ? accept(withdrawal) : step
+}
 
 /** The withdrawal, if what was asked for is still so. */
 const findToReturn = async (
@@ -46,23 +64,27 @@ const findToReturn = async (
 }
 
 /**
- * What became of the money of an approved withdrawal. That it was sent moves nothing of the customer's: one person says so. That
- * it came back credits the customer: one person asks, and another one confirms.
+ * What became of the money of an approved withdrawal. That it was sent moves nothing of the customer's: one person says so, as long
+ * as it may leave. That it had left although it may not any more, and that it came back, one person reports and another one confirms.
  */
 export const payouts = (
   parts: DecisionParts,
-): Pick<FundingDecisions, 'markSent' | 'beginReturn' | 'returnPayout'> => ({
-  markSent: async (tx, { id, reference, by, now }) => {
-    const withdrawal = await lockWithdrawal(tx, id)
-    if (withdrawal === undefined) return refuse('funding.unknown')
-    const step = payoutStep(withdrawal.payout ?? undefined, 'sent')
-    if (!step.ok) return step
-    if (await isReturnAsked(tx, { id, now })) return refuse('request.pending_already')
+): Pick<FundingDecisions, 'markSent' | 'beginReport' | 'returnPayout'> => ({
+  markSent: async (tx, { id, reference, request, by, now }) => {
+    const found = await findToSend(tx, id)
+    if (!found.ok) return found
+    const withdrawal = found.value
+    if (request === undefined) {
+      if (await isReported(tx, { id, kinds: Object.values(reportKinds), now }))
+        return refuse('request.pending_already')
+      const may = await judgePaying(tx, withdrawal)
+      if (!may.ok) return may
+    }
     await tx.query({
       name: 'funding.mark_sent',
       text: `update funding.withdrawal set payout = 'sent', revision = revision + 1, payout_at = $2, payout_by = $3,
-          payout_reference = $4 where id = $1`,
-      values: [id, new Date(now), by, reference],
+          payout_reference = $4, left_request = $5 where id = $1`,
+      values: [id, new Date(now), by, reference, request ?? null],
     })
     await appendEvent(tx, {
       item: 'withdrawal',
@@ -88,18 +110,20 @@ export const payouts = (
       [outside, 'available', net],
     ])
     assertPosted(await postFor(tx, parts, { item: withdrawal, kind: 'withdrawal.send', legs, now }))
-    const sent = { ...withdrawal, payout: step.value, revision: withdrawal.revision + 1 }
+    const sent = { ...withdrawal, payout: 'sent' as const, revision: withdrawal.revision + 1 }
     return accept(settledOf('withdrawal', sent, told))
   },
 
-  beginReturn: async (tx, { id, reference, by, now }) => {
-    const found = await findToReturn(tx, { id, reference })
+  beginReport: async (tx, { id, to, reference, by, now }) => {
+    const found = to === 'left' ? await findToSend(tx, id) : await findToReturn(tx, { id, reference })
     if (!found.ok) return found
+    const other = [reportKinds[to === 'left' ? 'returned' : 'left']]
+    if (await isReported(tx, { id, kinds: other, now })) return refuse('request.pending_already')
     const counted = await countUp(tx, 'withdrawal', found.value)
     await appendEvent(tx, {
       item: 'withdrawal',
       id,
-      kind: 'return_begun',
+      kind: to === 'left' ? 'left_begun' : 'return_begun',
       actor: { kind: 'staff', id: by },
       detail: reference === undefined ? {} : { text: reference },
       now,

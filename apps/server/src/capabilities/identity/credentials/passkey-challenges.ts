@@ -1,6 +1,6 @@
 import { passkeyMinutes } from '@plumbline/rules/identity'
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { CallParsed } from '@plumbline/protocol/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
@@ -54,7 +54,7 @@ export const challengeIn = ({ response }: CallParsed<'passkeyLogin'>['credential
   }
 }
 
-export const forgetOldChallenges = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldChallenges = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'identity.forget_challenges',
     text: 'delete from identity.passkey_challenge where expires_at < $1',

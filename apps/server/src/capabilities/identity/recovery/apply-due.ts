@@ -1,7 +1,8 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { nextRecovery } from '@plumbline/rules/identity'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { isTaken, type Transaction } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { IdentityContext } from '../context.ts'
 import { storeAddress } from '../credentials/store-address.ts'
 import { languageOf } from '../language-of.ts'
@@ -13,7 +14,11 @@ import { judgeNewAddress, openAddress } from './address.ts'
 import { endWays } from '../ways-in/end-ways.ts'
 import { endStored, lockPending, readDue } from './stored.ts'
 
-type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'now'>
+type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions'> & {
+  readonly settled: () => SettledMillis
+  /** Whose address could not be replaced. */
+  readonly postponed: Postponed<CustomerId>
+}
 
 /** Recoveries done in one run; what is left waits for the next. */
 const dueMax = 100
@@ -22,7 +27,7 @@ const dueMax = 100
 const applyOne = async (
   { audit, vault, outbox, sessions }: Context,
   tx: Transaction,
-  { customer, now }: { customer: CustomerId; now: Millis },
+  { customer, now }: { customer: CustomerId; now: SettledMillis },
 ): Promise<void> => {
   await holdAlone(tx, customer)
   // Stopped since it was looked for, perhaps.
@@ -70,15 +75,17 @@ const applyOne = async (
 
 /** Replaces the lost addresses whose time has come. Each by itself: one that fails holds up no other. */
 export const applyRecoveries = (context: Context) => async (): Promise<void> => {
-  const { database, sessions, outbox } = context
-  const customers = await readDue(database, { now: context.now(), limit: dueMax })
+  const { database, sessions, outbox, settled, postponed } = context
+  const customers = await readDue(database, { now: settled(), limit: dueMax, except: postponed.held() })
   for (const customer of customers)
-    await database
-      .transaction(tx => applyOne(context, tx, { customer, now: context.now() }))
-      .catch((error: unknown) => {
-        // Somebody registered with it in this very moment: the next run sees that, and ends it.
-        if (!isTaken(error)) throw error
-      })
+    await postponed.attempt(customer, () =>
+      database
+        .transaction(tx => applyOne(context, tx, { customer, now: settled() }))
+        .catch((error: unknown) => {
+          // Somebody registered with it in this very moment: the next run sees that, and ends it.
+          if (!isTaken(error)) throw error
+        }),
+    )
   if (customers.length === 0) return
   sessions.forget()
   outbox.wake()

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Recovery, RecoveryKind, RecoveryOutcome } from '@plumbline/rules/identity'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 /** A lost address that is to be replaced; its id is that of the request which two people decided. */
@@ -53,12 +53,13 @@ export const lockPending = async (
 /** Whose recoveries are due, the oldest first. */
 export const readDue = async (
   on: Queryable,
-  { now, limit }: { now: Millis; limit: number },
+  { now, limit, except }: { now: SettledMillis; limit: number; except: readonly CustomerId[] },
 ): Promise<readonly CustomerId[]> => {
   const { rows } = await on.query<{ customer: bigint }>({
     name: 'identity.recoveries_due',
-    text: `select customer from identity.recovery where ended_at is null and due_at <= $1 order by due_at limit $2`,
-    values: [new Date(now), limit],
+    text: `select customer from identity.recovery where ended_at is null and due_at <= $1 and not customer = any ($3::bigint[])
+      order by due_at limit $2`,
+    values: [new Date(now), limit, except],
   })
   return rows.map(({ customer }) => customer.toString() as CustomerId)
 }

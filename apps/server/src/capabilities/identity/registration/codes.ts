@@ -7,7 +7,7 @@ import {
   resendAfterSeconds,
   type CodeScene,
 } from '@plumbline/rules/identity'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 /** Codes that one asker can have sent to one address for one purpose on one day (UTC). */
@@ -192,7 +192,7 @@ const note = async (tx: Transaction, use: CodeUse, usedAt: Millis | undefined): 
   })
 }
 
-export const forgetOldCodes = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldCodes = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'identity.forget_codes',
     text: 'delete from identity.code where sent_at < $1',

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { deviceName } from './device-name.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -70,7 +70,7 @@ export const recogniseDevice = async (
   return { token, hash, name, state: own ? 'known' : first ? 'first' : 'new' }
 }
 
-export const forgetOldDevices = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldDevices = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'identity.forget_devices',
     text: 'delete from identity.device where seen_at < $1',

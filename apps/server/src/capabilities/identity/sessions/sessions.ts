@@ -9,7 +9,7 @@ import {
   type Uid,
 } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
-import type { Millis } from '@plumbline/rules/market'
+import type { ElapsedMillis, Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { holdAlone } from './owner-row.ts'
@@ -80,6 +80,7 @@ export type Sessions = {
 export type SessionOptions = {
   readonly database: Queryable
   readonly now: () => Millis
+  readonly elapsed: () => ElapsedMillis
   readonly sessionDays: number
   readonly idleHours: number
 }
@@ -170,7 +171,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
 
   const keep = (name: string, found: Promise<Result<LookedUp>>): void => {
     if (cache.size >= cacheMax) cache.clear()
-    cache.set(name, { until: options.now() + cacheMsMax, found })
+    cache.set(name, { until: options.elapsed() + cacheMsMax, found })
     // A look-up that failed says nothing about the session.
     found.catch(() => cache.delete(name))
   }
@@ -213,10 +214,9 @@ export const createSessions = (options: SessionOptions): Sessions => {
   const look: Sessions['look'] = token => {
     const hash = hashToken(token)
     const name = hash.toString('base64')
-    const now = options.now()
     const known = cache.get(name)
-    if (known !== undefined && known.until > now) return known.found
-    const found = read(hash, now)
+    if (known !== undefined && known.until > options.elapsed()) return known.found
+    const found = read(hash, options.now())
     keep(name, found)
     return found
   }
@@ -305,7 +305,7 @@ export const createSessions = (options: SessionOptions): Sessions => {
   }
 }
 
-export const forgetOldSessions = async (on: Queryable, now: Millis): Promise<void> => {
+export const forgetOldSessions = async (on: Queryable, now: SettledMillis): Promise<void> => {
   await on.query({
     name: 'identity.forget_sessions',
     text: 'delete from identity.session where expires_at < $1',

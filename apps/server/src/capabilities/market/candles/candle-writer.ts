@@ -55,7 +55,8 @@ export const createKeeper = (options: {
 }): Keeper => {
   const { database, origin, chart, instruments, timer, log } = options
   const pasts: Past[] = []
-  let fillings: StoredCandle[] = []
+  /** By instrument, period and beginning: what closes a gap after another is the newer of the two. */
+  let fillings = new Map<string, StoredCandle>()
   const quotes = new Map<string, { quote: Quote; priceScale: number }>()
   let calledOff: (() => void) | undefined
   let isStopping = false
@@ -87,15 +88,15 @@ export const createKeeper = (options: {
     const taken = takeCandles(untold)
     const candles = taken.flatMap(each => each.candles)
     const filled = fillings
-    fillings = []
+    fillings = new Map()
     try {
       // Quotes first: after a crash in between, no candle is newer than the quote that goes with it.
       await saveNewestQuotes(database, origin, quotesNow)
       // What memory still holds is newer.
-      await saveCandles(database, origin, filled)
+      await saveCandles(database, origin, [...filled.values()])
       await saveCandles(database, origin, candles)
     } catch (error) {
-      fillings = [...filled, ...fillings]
+      fillings = new Map([...filled, ...fillings])
       log.warn({ error: String(error), candles: candles.length }, 'candles could not be saved and wait')
       for (const each of quotesNow) if (!quotes.has(each.quote.code)) quotes.set(each.quote.code, each)
       for (const { series, candles } of taken)
@@ -131,7 +132,9 @@ export const createKeeper = (options: {
       pasts.push({ instrument, quote, series })
     },
     filled: (instrument, series) => {
-      fillings.push(...series.flatMap(({ period, candles }) => candlesOf(instrument, period, candles)))
+      for (const { period, candles } of series)
+        for (const stored of candlesOf(instrument, period, candles))
+          fillings.set(`${instrument.code} ${period} ${stored.candle.openedAt}`, stored)
     },
     waitingPast: (code, period) =>
       pasts.find(({ instrument }) => instrument.code === code)?.series.find(each => each.period === period)

@@ -1,5 +1,5 @@
 import { dayMs } from '@plumbline/rules/core'
-import type { CandlePeriod } from '@plumbline/rules/market'
+import type { CandlePeriod, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { storedSeconds, type StoredPeriod } from './candle-store.ts'
 
@@ -32,7 +32,7 @@ const deleteOld = `
     ) old))`
 
 /** Deletes candles past their time, of every feed. Gives their number. */
-export const forgetOldCandles = async (database: Queryable, now: number): Promise<number> => {
+export const forgetOldCandles = async (database: Queryable, now: SettledMillis): Promise<number> => {
   const periods = Object.keys(retentionMs) as (keyof typeof retentionMs & StoredPeriod)[]
   const { rowCount } = await database.query({
     text: deleteOld,

@@ -39,8 +39,10 @@ export const saveSubscription = async (
     name: 'notification.subscribe',
     text: `insert into notification.push_subscription
         (id, customer, session, endpoint, p256dh, auth, language, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (endpoint) do update set customer = $2, session = $3,
-        p256dh = $5, auth = $6, language = $7, created_at = $8`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (endpoint) do update set
+        -- What waits for whoever had this browser before names the old id, and is told to nobody.
+        id = case when push_subscription.customer = $2 then push_subscription.id else $1 end,
+        customer = $2, session = $3, p256dh = $5, auth = $6, language = $7, created_at = $8`,
     values: [of.id, of.customer, of.session, of.endpoint, of.p256dh, of.auth, of.language, of.at],
   })
   await on.query({

@@ -37,20 +37,21 @@ export type DecideRequest = (
 const nothing = (): void => undefined
 
 export const createDecideRequest =
-  (room: Pick<StaffRoom, 'audit' | 'appliers' | 'now'>): DecideRequest =>
+  (room: Pick<StaffRoom, 'audit' | 'appliers' | 'now' | 'settled'>): DecideRequest =>
   async (tx, { staff, id, decision, reason }) => {
     const why = readReason(reason)
     if (!why.ok) return why
     const { audit, appliers } = room
-    const now = room.now()
     if ((await readRequest(tx, id))?.subject.kind === 'staff') await lockManagers(tx)
     const request = await lockRequest(tx, id)
     if (request === undefined) return refuse('request.unknown')
+    const now = room.now()
+    const settled = room.settled()
     const applier = appliers()[request.kind]
     const present = await judgePresent(tx, staff.id, applier.permission)
     if (!present.ok) return present
-    if (request.state === 'open' && requestStateAt(request, now) === 'expired')
-      await expireRequest(tx, { id, audit, now })
+    if (request.state === 'open' && requestStateAt(request, settled) === 'expired')
+      await expireRequest(tx, { id, audit, now: settled })
     const state = decideRequest({ request, by: await personOf(tx, staff), decision, now })
     if (!state.ok) return state
 

@@ -1,16 +1,17 @@
-import type { Millis } from '@plumbline/rules/market'
-import type { RequestKind } from '@plumbline/rules/staff'
+import type { SettledMillis } from '@plumbline/rules/market'
+import { requestStateAt } from '@plumbline/rules/staff'
 import type { Audit } from '../../../core/audit/index.ts'
 import type { Database, Transaction } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { StaffRoom } from '../context.ts'
-import { closeRequest, readRequest, type StoredRequest } from './stored.ts'
+import { closeRequest, lockRequest, readRequest, type StoredRequest } from './stored.ts'
 
 const batchMax = 100
 
 /** Writes down that a request has run out. */
 export const expireRequest = async (
   tx: Transaction,
-  { id, audit, now }: { id: string; audit: Audit; now: Millis },
+  { id, audit, now }: { id: string; audit: Audit; now: SettledMillis },
 ): Promise<void> => {
   await closeRequest(tx, { id, state: 'expired', now })
   await audit.append(tx, {
@@ -32,30 +33,36 @@ export const tellLapsed = async (
   if (request !== undefined) appliers()[request.kind].lapsed?.(request.subject)
 }
 
-/** Those that ran out while nobody looked; each is handed to `lapsed` once that is committed. */
+/** Those that ran out while nobody looked, each by itself; each is handed to `lapsed` once that is committed. */
 export const expireRequests = async (context: {
   readonly database: Database
   readonly audit: Audit
-  readonly now: () => Millis
+  readonly settled: () => SettledMillis
+  /** Requests that could not be written down as expired. */
+  readonly unexpired: Postponed<string>
   readonly lapsed: (request: Pick<StoredRequest, 'kind' | 'subject'>) => void
 }): Promise<number> => {
-  const expired = await context.database.transaction(async tx => {
-    const now = context.now()
-    const { rows } = await tx.query<{
-      id: string
-      kind: RequestKind
-      subject_kind: string
-      subject_id: string
-    }>({
-      name: 'staff.run_out',
-      text: `select id, kind, subject_kind, subject_id from staff.request where state = 'open' and expires_at <= $1
-        order by expires_at limit $2 for update skip locked`,
-      values: [new Date(now), batchMax],
-    })
-    for (const { id } of rows) await expireRequest(tx, { id, audit: context.audit, now })
-    return rows
+  const { database, audit, settled, unexpired } = context
+  const { rows } = await database.query<{ id: string }>({
+    name: 'staff.run_out',
+    text: `select id from staff.request where state = 'open' and expires_at <= $1 and not id = any ($3::uuid[])
+      order by expires_at limit $2`,
+    values: [new Date(settled()), batchMax, unexpired.held()],
   })
-  for (const { kind, subject_kind, subject_id } of expired)
-    context.lapsed({ kind, subject: { kind: subject_kind, id: subject_id } })
-  return expired.length
+  let count = 0
+  for (const { id } of rows)
+    await unexpired.attempt(id, async () => {
+      const expired = await database.transaction(async tx => {
+        const request = await lockRequest(tx, id)
+        const now = settled()
+        // Somebody decided on it since it was looked for.
+        if (request?.state !== 'open' || requestStateAt(request, now) !== 'expired') return undefined
+        await expireRequest(tx, { id, audit, now })
+        return request
+      })
+      if (expired === undefined) return
+      count += 1
+      context.lapsed(expired)
+    })
+  return count
 }

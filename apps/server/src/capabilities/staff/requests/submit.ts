@@ -1,9 +1,9 @@
 import { accept, refuse, type CustomerId, type Json, type Result, type StaffId } from '@plumbline/rules/core'
 import { approvalsRequiredFor, readReason, requestHours, type RequestKind } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
-import type { Audit } from '../../../core/audit/index.ts'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
+import type { StaffRoom } from '../context.ts'
 import { holdPresent } from '../members.ts'
 import { expireRequest } from './expire.ts'
 import { gainBy } from './gain.ts'
@@ -30,15 +30,16 @@ export type SubmitRequest = (
 ) => Promise<Result<{ readonly id: string; readonly expiresAt: number }>>
 
 export const createSubmitRequest =
-  ({ audit, newId }: { readonly audit: Audit; readonly newId: () => string }): SubmitRequest =>
+  ({ audit, newId, settled }: Pick<StaffRoom, 'audit' | 'newId' | 'settled'>): SubmitRequest =>
   async (tx, { kind, subject, payload, by, beneficiary, reason, now }) => {
     const why = readReason(reason)
     if (!why.ok) return why
     // Suspended a moment ago: nothing is asked for in that name any more.
     if (!(await holdPresent(tx, by.id))) return refuse('session.ended')
     const before = await readOpenRequest(tx, { kind, subject })
-    if (before !== undefined && now >= before.expiresAt)
-      await expireRequest(tx, { id: before.id, audit, now })
+    const settledAt = settled()
+    if (before !== undefined && settledAt >= before.expiresAt)
+      await expireRequest(tx, { id: before.id, audit, now: settledAt })
 
     const id = newId()
     const expiresAt = now + requestHours * 3_600_000

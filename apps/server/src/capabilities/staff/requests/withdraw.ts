@@ -17,11 +17,11 @@ export const withdraw =
     { id }: CallParsed<'requestWithdraw'>,
   ): Promise<Result<CallOutput<'requestWithdraw'>>> => {
     const withdrawn = await orUndo(room.database, async (tx): Promise<Result<Afterwards>> => {
-      const now = room.now()
       const request = await lockRequest(tx, id)
+      const [now, settled] = [room.now(), room.settled()]
       if (request === undefined) return refuse('request.unknown')
-      if (request.state === 'open' && requestStateAt(request, now) === 'expired')
-        await expireRequest(tx, { id, audit: room.audit, now })
+      if (request.state === 'open' && requestStateAt(request, settled) === 'expired')
+        await expireRequest(tx, { id, audit: room.audit, now: settled })
       const state = withdrawRequest(request, await personOf(tx, staff), now)
       if (!state.ok) return state
       return accept(await takeBack(tx, room, { request, by: staff, now }))

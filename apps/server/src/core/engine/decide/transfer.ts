@@ -36,7 +36,7 @@ export const decideTransfer = (
   if (!route.ok) return route
   if (from !== 'contract') {
     const movement = settleTransfer(draft.contract, amount)
-    return accept(draft.transfer({ from, to, amount, unrealised: undefined, movement }))
+    return accept(draft.transfer({ from, to, amount, unrealised: knownResult(draft, desk), movement }))
   }
   // Nobody knows what an order that is set aside has lost.
   if (desk.hasSetAside(draft.seat.customer)) return refuse('transfer.set_aside')
@@ -47,6 +47,13 @@ export const decideTransfer = (
   if (amount > maximum) return refuse('transfer.above_maximum', { maximum: formatCents(maximum) })
   const movement = settleTransfer(draft.contract, negateCents(amount))
   return accept(draft.transfer({ from, to, amount, unrealised, movement }))
+}
+
+/** The open result as money comes in, where anybody can tell: what is traded with the money behind that is not in it. */
+const knownResult = (draft: Draft, desk: Desk): Cents | undefined => {
+  if (desk.hasSetAside(draft.seat.customer)) return undefined
+  const known = resultForLeaving(draft.positions.values(), desk)
+  return known.ok && known.value.unquoted.length === 0 ? known.value.unrealised : undefined
 }
 
 /** The open result by which is decided what may leave, and the instruments that nobody quotes just now. */

@@ -1,4 +1,5 @@
 import { minuteMs } from '@plumbline/rules/core'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 
 /** Tried again so much later, and twice as much later each time that it fails. */
 const firstMs = minuteMs
@@ -11,10 +12,10 @@ const postponedMax = 10_000
  * other. Kept in memory, since whatever is still due after a start is worth a try.
  */
 export const createPostponed = <Key>({
-  now,
+  elapsed,
   onTrouble,
 }: {
-  readonly now: () => number
+  readonly elapsed: () => ElapsedMillis
   readonly onTrouble: (error: unknown, item: Key) => void
 }) => {
   const items = new Map<Key, { readonly tries: number; readonly until: number }>()
@@ -22,7 +23,7 @@ export const createPostponed = <Key>({
     const tries = (items.get(item)?.tries ?? 0) + 1
     items.delete(item)
     const waitMs = Math.min(mostMs, firstMs * 2 ** Math.min(tries - 1, 10))
-    items.set(item, { tries, until: now() + waitMs })
+    items.set(item, { tries, until: elapsed() + waitMs })
     const [longest] = items.keys()
     if (items.size > postponedMax && longest !== undefined) items.delete(longest)
   }
@@ -54,10 +55,10 @@ export const createPostponed = <Key>({
         return 'postponed'
       }
     },
-    /** What is to be passed over at this moment. A clock that was set back makes nothing wait for longer. */
+    /** What is to be passed over at this moment. */
     held: (): Key[] => {
-      const at = now()
-      return [...items].flatMap(([item, { until }]) => (until > at && until <= at + mostMs ? [item] : []))
+      const at = elapsed()
+      return [...items].flatMap(([item, { until }]) => (until > at ? [item] : []))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { createCollected } from '../concurrency/write-coalescer.ts'
 import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
@@ -93,7 +94,9 @@ export type OutboxOptions = {
   readonly database: Database
   readonly carriers: Readonly<Record<Channel, Carrier>>
   readonly links: LetterLinks
-  readonly now: () => number
+  readonly now: () => Millis
+  /** By which a message is given up, and forgotten. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly onSent: (channel: Channel) => void
   /** These are never told what stands in a message, nor to whom it goes. */
@@ -106,7 +109,7 @@ export type OutboxOptions = {
  * when its lease has run out. Two processes never hold the same message.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { database, carriers, links, now } = options
+  const { database, carriers, links, now, settled } = options
   // Each by itself: a mail server that hangs holds up no text message, nor the other way round.
   const lanes: readonly Lane[] = lanesOfChannels.map(channels => ({
     channels,
@@ -156,12 +159,19 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   })
   const finish = (row: Row, state: 'sent' | 'failed'): Promise<void> => writeFinished({ row, state })
 
-  const tryLater = async (row: Row): Promise<void> => {
-    await database.query({
+  /** Gives how often the other side has said no to it by now. */
+  const tryLater = async (row: Row, outcome: 'refused' | 'not reached'): Promise<number> => {
+    const { rows } = await database.query<{ refusals: number }>({
       name: 'outbox.try_later',
-      text: `update outbox.message set next_at = $2 where id = $1 and state = 'waiting'`,
-      values: [row.id, new Date(now() + Math.min(backoffMs * 3 ** (row.attempts - 1), backoffMsMax))],
+      text: `update outbox.message set next_at = $2, refusals = refusals + $3 where id = $1 and state = 'waiting'
+        returning refusals`,
+      values: [
+        row.id,
+        new Date(now() + Math.min(backoffMs * 3 ** (row.attempts - 1), backoffMsMax)),
+        outcome === 'refused' ? 1 : 0,
+      ],
     })
+    return rows[0]?.refusals ?? 0
   }
 
   const giveUp = async (row: Row, channel: Channel, reason: string): Promise<void> => {
@@ -172,14 +182,14 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const handOver = async (row: Row): Promise<void> => {
     const { id, channel, recipient: to, subject, body: text } = row
     if (channel === 'none') return finish(row, 'sent')
-    if (row.expires_at.getTime() <= now()) return giveUp(row, channel, 'expired')
+    if (row.expires_at.getTime() <= settled()) return giveUp(row, channel, 'expired')
     try {
       await carriers[channel].deliver({ id, to, subject, text, unsubscribe: row.unsubscribe ?? undefined })
     } catch (error) {
       const reason = reasonOf(error)
-      if (isRefused(error) && row.attempts >= refusalsMax) return giveUp(row, channel, reason)
-      options.onTrouble('a message could not be sent yet', { id, channel, reason })
-      return tryLater(row)
+      const refusals = await tryLater(row, isRefused(error) ? 'refused' : 'not reached')
+      if (refusals >= refusalsMax) return giveUp(row, channel, reason)
+      return options.onTrouble('a message could not be sent yet', { id, channel, reason })
     }
     await finish(row, 'sent')
     options.onSent(channel)
@@ -264,7 +274,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await database.query({
         name: 'outbox.forget',
         text: `delete from outbox.message where state <> 'waiting' and created_at < $1`,
-        values: [new Date(now() - keptMs)],
+        values: [new Date(settled() - keptMs)],
       })
     },
     stop: async () => {

@@ -54,6 +54,7 @@ const itemPaths = {
   'deposit.approve': `${fundingPaths.deposit}?`,
   'deposit.correct': `${fundingPaths.deposit}?state=approved&`,
   'withdrawal.approve': `${fundingPaths.withdrawal}?`,
+  'payout.left': `${fundingPaths.withdrawal}?state=approved&`,
   'payout.return': `${fundingPaths.withdrawal}?state=approved&`,
 } as const
 

@@ -62,6 +62,7 @@ const sentences = {
   'withdrawal.approved': 'did_withdrawal_approved',
   'withdrawal.rejected': 'did_withdrawal_rejected',
   'payout.sent': 'did_payout_sent',
+  'payout.left_requested': 'did_payout_left_requested',
   'payout.return_requested': 'did_payout_return_requested',
   'payout.returned': 'did_payout_returned',
   'reconciliation.recorded': 'did_reconciliation_recorded',

@@ -21,9 +21,10 @@ const correctionFields = {
 } as const
 const isCorrectionField = (field: string): field is keyof typeof correctionFields =>
   Object.hasOwn(correctionFields, field)
-const returnFields = { usd: 'columnUsdOut', payout: 'payouts', reference: 'returnReference' } as const
-const isReturnField = (field: string): field is keyof typeof returnFields =>
-  Object.hasOwn(returnFields, field)
+const reportFields = { usd: 'columnUsdOut', payout: 'payouts' } as const
+const isReportField = (field: string): field is keyof typeof reportFields =>
+  Object.hasOwn(reportFields, field)
+const reportReferences = { 'payout.left': 'referenceField', 'payout.return': 'returnReference' } as const
 const isPayoutState = (text: string): text is PayoutState =>
   (payoutStates as readonly string[]).includes(text)
 const isFundingState = (text: string): text is FundingState =>
@@ -48,9 +49,12 @@ export const useFundingChange: UseChangeText = ({ kind }) => {
         return field === 'state' && isFundingState(value) ? funding(value) : value
       },
     }
-  if (kind === 'payout.return')
+  if (kind === 'payout.left' || kind === 'payout.return')
     return {
-      field: field => (isReturnField(field) ? funding(returnFields[field]) : field),
+      field: field => {
+        if (field === 'reference') return funding(reportReferences[kind])
+        return isReportField(field) ? funding(reportFields[field]) : field
+      },
       value: (field, value) => {
         if (value === null) return '–'
         if (field === 'usd') return `${format.money(centsOf(value))}\u00A0USD`

@@ -16,7 +16,7 @@ import { useWatching } from './live.ts'
 import { FundingNotes } from './notes.tsx'
 import { FundingPayout } from './follow-up/payout.tsx'
 import { useItem } from './queries.ts'
-import { FundingReturn } from './follow-up/return.tsx'
+import { FundingReport } from './follow-up/report.tsx'
 import { FundingStateTag } from './labels.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { QueueFoot } from '../shared/queue/queue-foot.tsx'
@@ -119,12 +119,12 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
           <FundingDecision key={`${item.id} ${item.revision}`} item={item} onDecided={onDecided} />
         </QueueFoot>
       )}
-      {item.returning !== null && (
+      {item.reported !== null && (
         <QueueFoot>
-          <FundingReturn key={item.returning.request} item={item} returning={item.returning} />
+          <FundingReport key={item.reported.request} item={item} reported={item.reported} />
         </QueueFoot>
       )}
-      {(item.payout === 'due' || item.payout === 'sent') && item.mayPay && (
+      {item.mayReport && (
         <QueueFoot>
           <FundingPayout key={`${item.id} ${item.revision}`} item={item} />
         </QueueFoot>

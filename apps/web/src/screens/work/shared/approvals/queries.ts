@@ -27,6 +27,7 @@ export const kindKeys = {
   'deposit.approve': 'deposit_approve',
   'deposit.correct': 'deposit_correct',
   'withdrawal.approve': 'withdrawal_approve',
+  'payout.left': 'payout_left',
   'payout.return': 'payout_return',
   'loan.approve': 'loan_approve',
   'loan.waive': 'loan_waive',

@@ -14,20 +14,39 @@ import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
 import { ReadyReasons } from '../../shared/reasons/ready-reasons.tsx'
 import { RequestLink } from '../../shared/request-link.tsx'
 
-type Returning = NonNullable<FundingItemDetail['returning']>
-type Props = { item: Pick<FundingItemDetail, 'usd'>; returning: Returning }
+type Reported = NonNullable<FundingItemDetail['reported']>
+type Props = { item: Pick<FundingItemDetail, 'usd'>; reported: Reported }
 
-/** Who says that it came back, by which payment, and what the customer will read. */
-const Said = ({ returning }: Pick<Props, 'returning'>) => {
+const rejected = { more: 'refuseReturnMore', look: 'reject', done: 'returnRefused' } as const
+const words = {
+  left: {
+    by: 'leftBy',
+    reference: 'referenceField',
+    approve: { name: 'confirmLeft', more: 'confirmLeftMore', look: 'primary', done: 'marked_sent' },
+    reject: { ...rejected, name: 'refuseLeft' },
+  },
+  returned: {
+    by: 'returnBy',
+    reference: 'returnReference',
+    approve: { name: 'confirmReturn', more: 'confirmReturnMore', look: 'primary', done: 'marked_returned' },
+    reject: { ...rejected, name: 'refuseReturn' },
+  },
+} as const satisfies Record<
+  Reported['to'],
+  Record<RequestDecision, unknown> & Record<'by' | 'reference', string>
+>
+
+/** Who says that it had left or came back, by which payment, and why; of a return the customer reads it. */
+const Said = ({ reported }: Pick<Props, 'reported'>) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
-  const { by, at, reference, reason, expiresAt, request } = returning
+  const { to, by, at, reference, reason, expiresAt, request } = reported
   return (
     <div className="mb-3 text-13">
-      <p className="font-semi">{t('returnBy', { by, at: format.dateTime(Date.parse(at)) })}</p>
+      <p className="font-semi">{t(words[to].by, { by, at: format.dateTime(Date.parse(at)) })}</p>
       {reference !== null && (
         <p className="wrap-anywhere">
-          {t('returnReference')}: {reference}
+          {t(words[to].reference)}: {reference}
         </p>
       )}
       {reason !== null && <p className="wrap-anywhere">{reason}</p>}
@@ -39,14 +58,9 @@ const Said = ({ returning }: Pick<Props, 'returning'>) => {
   )
 }
 
-const words = {
-  approve: { name: 'confirmReturn', more: 'confirmReturnMore', look: 'primary', done: 'marked_returned' },
-  reject: { name: 'refuseReturn', more: 'refuseReturnMore', look: 'reject', done: 'returnRefused' },
-} as const satisfies Record<RequestDecision, unknown>
-
 const Deciding = ({
   item,
-  returning,
+  reported,
   decision,
   onDone,
 }: Props & { decision: RequestDecision; onDone: () => void }) => {
@@ -56,7 +70,7 @@ const Deciding = ({
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { name, more, look, done } = words[decision]
+  const { name, more, look, done } = words[reported.to][decision]
   const decide = useDecideRequest({
     onSuccess: () => {
       showToast('done', t(done))
@@ -76,7 +90,7 @@ const Deciding = ({
       onSubmit={() => {
         setTried(true)
         if (!isShortReason(reason) && !decide.isPending)
-          decide.mutate({ id: returning.request, decision, reason: reason.trim() })
+          decide.mutate({ id: reported.request, decision, reason: reason.trim() })
       }}
     >
       <p className="text-13 text-t2">{t(more, { usd: format.money(centsOf(item.usd)) })}</p>
@@ -87,7 +101,7 @@ const Deciding = ({
 }
 
 /** Whoever said so cannot confirm it, but may think better of it. */
-const Own = ({ request }: Pick<Returning, 'request'>) => {
+const Own = ({ request }: Pick<Reported, 'request'>) => {
   const t = useTranslations('workFunding')
   const problemText = useProblemText()
   const withdraw = useWithdrawRequest({
@@ -111,23 +125,23 @@ const Own = ({ request }: Pick<Returning, 'request'>) => {
   )
 }
 
-/** Somebody says that a payout came back: another person confirms it, or knows better. */
-export const FundingReturn = ({ item, returning }: Props) => {
+/** Somebody says that a payout had left, or came back: another person confirms it, or knows better. */
+export const FundingReport = ({ item, reported }: Props) => {
   const t = useTranslations('workFunding')
   const [stage, setStage] = useState<'resting' | RequestDecision>('resting')
-  const { hindrance, request } = returning
+  const { to, hindrance, request } = reported
   if (stage !== 'resting')
-    return <Deciding item={item} returning={returning} decision={stage} onDone={() => setStage('resting')} />
+    return <Deciding item={item} reported={reported} decision={stage} onDone={() => setStage('resting')} />
   return (
     <>
-      <Said returning={returning} />
+      <Said reported={reported} />
       {hindrance === null && (
         <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
           <Button look="reject" size="pair" onClick={() => setStage('reject')}>
-            {t('refuseReturn')}
+            {t(words[to].reject.name)}
           </Button>
           <Button look="primary" size="pair" onClick={() => setStage('approve')}>
-            {t('confirmReturn')}
+            {t(words[to].approve.name)}
           </Button>
         </div>
       )}
