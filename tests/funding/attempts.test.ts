@@ -167,17 +167,26 @@ describe('an attempt', () => {
     expect(await settle('withdraw', key, payer.token, app.now() - dayMs - 1)).toBe('not_done')
   })
 
-  it('sent and given up at the same moment is one of the two', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const key = randomUUID()
-      const input = { from: 'fund', to: 'term', amount: '1.00' } as const
-      const [sent, state] = await Promise.all([
-        app.call('transfer', input, { token: demo, key }),
-        settle('transfer', key, demo),
-      ])
-      expect([sent.type, state === 'under_way' ? await settle('transfer', key, demo) : state]).toEqual(
-        sent.type === 'ok' ? ['ok', 'done'] : [sent.type, 'not_done'],
-      )
-    }
-  })
+  it.each(['transfer', 'recharge', 'withdraw', 'paymentStart', 'loanRepay'] as const)(
+    'sent and given up at the same moment is one of the two: %s',
+    async name => {
+      for (let round = 0; round < 6; round += 1) {
+        const { token, input } = await wishes[name]()
+        const key = randomUUID()
+        app.quoteAll()
+        const [sent, state] = await Promise.all([
+          app.call(name, input, { token, key }),
+          settle(name, key, token),
+        ])
+        const outcome = [
+          sent.refusal ?? sent.type,
+          state === 'under_way' ? await settle(name, key, token) : state,
+        ]
+        expect([
+          ['ok', 'done'],
+          ['request.key_reused', 'not_done'],
+        ]).toContainEqual(outcome)
+      }
+    },
+  )
 })

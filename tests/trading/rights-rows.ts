@@ -19,6 +19,7 @@ export const rights = {
   functions: {
     'trading.beat': 'as the owner',
     'trading.commit': 'as the owner',
+    'trading.hold_attempt': 'as itself',
     'trading.settle_attempt': 'as the owner',
     'trading.take_lease': 'as the owner',
     'trading.transfer': 'as the owner',

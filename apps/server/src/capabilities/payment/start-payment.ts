@@ -5,7 +5,7 @@ import { paymentMin, paymentMinutes, paymentsOpenMax } from '@plumbline/rules/pa
 import type { Millis } from '@plumbline/rules/market'
 import { isTaken, type Transaction } from '../../core/platform/db/database.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
-import { wasGivenUp } from '../../core/platform/db/attempt.ts'
+import { holdAttempt, wasGivenUp } from '../../core/platform/db/attempt.ts'
 import { leftOfDay } from './allowance.ts'
 import type { PaymentContext } from './context.ts'
 import { ProviderAway } from './provider.ts'
@@ -75,6 +75,12 @@ const keep = async (
       left: await leftOfDay(context, tx, caller.customer),
     })
     if (!judged.ok) return judged
+    const { key } = wish
+    if (key !== undefined) {
+      const attempt = { customer: caller.customer, call: 'paymentStart', key }
+      await holdAttempt(tx, attempt)
+      if (await wasGivenUp(tx, attempt)) return refuse('request.key_reused')
+    }
     await insertPayment(tx, {
       id,
       customer: caller.customer,

@@ -29,6 +29,7 @@ export const findRepeated = async (
   { customer, attempt }: { readonly customer: CustomerId; readonly attempt: Attempt | undefined },
 ): Promise<Result<string | undefined>> => {
   if (attempt === undefined) return accept(undefined)
+  await holdAttempt(on, { customer, call: callOf[table], key: attempt.key })
   const { rows } = await on.query<{ id: string; once_hash: Buffer }>({
     name: `repeated ${table}`,
     text: `select id, once_hash from ${table} where customer = $1 and once = $2`,
@@ -42,11 +43,19 @@ export const findRepeated = async (
   return row.once_hash.equals(attempt.print) ? accept(row.id) : refuse('request.key_reused')
 }
 
+type Named = { readonly customer: CustomerId; readonly call: string; readonly key: string }
+
+/** Until the end of a transaction nobody gives this attempt up: what is then not given up is carried out. */
+export const holdAttempt = async (on: Queryable, { customer, call, key }: Named): Promise<void> => {
+  await on.query({
+    name: 'hold attempt',
+    text: 'select trading.hold_attempt($1, $2, $3)',
+    values: [customer, call, key],
+  })
+}
+
 /** Whether the customer was told that this attempt was not carried out, and never will be. */
-export const wasGivenUp = async (
-  on: Queryable,
-  { customer, call, key }: { readonly customer: CustomerId; readonly call: string; readonly key: string },
-): Promise<boolean> => {
+export const wasGivenUp = async (on: Queryable, { customer, call, key }: Named): Promise<boolean> => {
   const { rowCount } = await on.query({
     name: 'given up',
     text: 'select from trading.idempotency where customer = $1 and call = $2 and key = $3',

@@ -8,6 +8,7 @@ language sql set search_path = pg_catalog, pg_temp as $$
   select pg_advisory_xact_lock(hashtextextended('attempt ' || p_customer || ' ' || p_call || ' ' || p_key, 0))
 $$;
 revoke all on function trading.hold_attempt from public;
+grant execute on function trading.hold_attempt to plumbline_app;
 
 -- Tables that keep an attempt's key beside what it made, each with the call that makes it.
 create function trading.refuse_given_up() returns trigger
