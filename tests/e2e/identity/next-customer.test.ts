@@ -37,7 +37,7 @@ const withDeal = async (visitor: Visitor): Promise<string> => {
 
 /** Everything that a page and its tab keep, but for what belongs to the device. */
 const keptBy = ({ page }: Visitor): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 describe('who comes after another customer in the same tab', () => {
   it('finds nothing of them: neither on a page whose answer is still on its way, nor kept', async () => {
