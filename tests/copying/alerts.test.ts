@@ -123,7 +123,11 @@ describe('a follower of a real trader', () => {
         values: [trader.trader, day, opened, opened * leverage, JSON.stringify({ [code]: [opened, '0'] })],
       })
     const look = () =>
-      lookForSharpChanges({ database, settled: () => app.now() as SettledMillis, newId: () => crypto.randomUUID() })
+      lookForSharpChanges({
+        database,
+        settled: () => app.now() as SettledMillis,
+        newId: () => crypto.randomUUID(),
+      })
     for (let before = 10; before < 20; before += 1) await dayOf(today - before, 1, 2, 'XAUUSD')
     await dayOf(today - 1, 4, 10, 'BTCUSD')
     await look()

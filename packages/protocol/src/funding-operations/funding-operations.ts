@@ -246,12 +246,9 @@ export const fundingItemDetail = fundingItem.extend({
       at: instant,
       expiresAt: instant,
       reference: z.string().nullable(),
-      reason: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'Why it came back, as the customer will be told; or how it is known that it left',
-        }),
+      reason: z.string().nullable().meta({
+        description: 'Why it came back, as the customer will be told; or how it is known that it left',
+      }),
       hindrance: z
         .object({ code: z.string(), text: z.string() })
         .nullable()
@@ -410,14 +407,9 @@ export const fundingWorkCalls = {
         description:
           'Of the bank, or the transaction id of the network, also within a link: of what was sent, or of what came back; not needed of what was never sent',
       }),
-      reason: z
-        .string()
-        .trim()
-        .max(fundingReasonLengthMax)
-        .optional()
-        .meta({
-          description: 'Why it came back, as the customer is told; or how it is known that it had left',
-        }),
+      reason: z.string().trim().max(fundingReasonLengthMax).optional().meta({
+        description: 'Why it came back, as the customer is told; or how it is known that it had left',
+      }),
       seen,
     }),
     output: z.object({
