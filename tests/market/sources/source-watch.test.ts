@@ -60,7 +60,7 @@ describe('sources of quotes', () => {
     change('EURUSD', 0, 'desk', 'bank')
     change('EURUSD', 20_000, 'bank', 'desk')
     change('XAUUSD', 30_000, 'desk', 'bank')
-    change('EURUSD', 60_000, 'desk', 'bank')
+    app.timer.wind(60_000)
     const entries = async () => {
       const { rows } = await database.query<Record<string, unknown>>({
         text: `select actor_kind, subject_kind, subject_id, before ->> 'source' as before, after ->> 'source' as after
@@ -72,8 +72,8 @@ describe('sources of quotes', () => {
       .poll(entries)
       .toEqual([
         'system market EURUSD desk bank',
+        'system market EURUSD bank desk',
         'system market XAUUSD desk bank',
-        'system market EURUSD desk bank',
       ])
   })
 })
