@@ -6,7 +6,6 @@ import { createProcessClock, elapsedBy, settledBy, type ClockStep } from '../cor
 import { createAside } from '../core/platform/concurrency/aside.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { newUuid } from '../core/platform/ids.ts'
-import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
 import { letPoolYield } from '../core/platform/concurrency/pool-priority.ts'
 import { createStops } from '../core/platform/stops.ts'
@@ -18,6 +17,7 @@ import { readNewestEntry, watchClock } from './clock-watch.ts'
 import { cardsOf, carriersOf, fileStoreOf, sealOf, vapidOf } from './external-adapters.ts'
 import { openDatabases } from './databases.ts'
 import { createLog, geoipOf } from './log.ts'
+import { openOutbox } from './open-outbox.ts'
 import type { ProductOptions } from './product-options.ts'
 import { watchProcess } from './watch-process.ts'
 
@@ -60,21 +60,8 @@ export const openCore = async (options: ProductOptions) => {
   const state = { isReady: false, isLeaseLost: false, address: '' }
   stops.when('lease', () => state.isLeaseLost)
   const publicAddress = () => config.publicAddress ?? state.address
-  const outbox = createOutbox({
-    database,
-    carriers,
-    links: letterLinks({ vault, publicAddress }),
-    now,
-    settled,
-    newId,
-    onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
-    onTrouble: (what, detail) => log.warn(detail, what),
-    onGivenUp: (channel, detail) => {
-      metrics.messages.inc({ channel, outcome: 'given up' })
-      metrics.alarm('message')
-      log.error(detail, 'a message was given up')
-    },
-  })
+  const links = letterLinks({ vault, publicAddress })
+  const outbox = openOutbox({ database, carriers, links, now, settled, newId, metrics, log })
   const vapid = vapidOf(config)
   const services = {
     config,

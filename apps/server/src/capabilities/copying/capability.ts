@@ -48,7 +48,8 @@ export const copyingCapability = defineCapability({
     'metrics',
   ],
   create: services => {
-    const { engine, database, market, selfLimits, settings, lease, bus, timer, now, newId, log } = services
+    const { engine, database, market, selfLimits, settings, lease, bus, now, newId, log } = services
+    const { elapsed, settled, timer } = services
     let stopping = false
     /** Customers of whom somebody copies. */
     const followed = new Set<CustomerId>()
@@ -58,20 +59,21 @@ export const copyingCapability = defineCapability({
     }
     const told = { notifications: services.notifications, outbox: services.identity.outbox }
     const postponed = <Key = FollowId>(what: string) =>
-      createPostponed<Key>({ elapsed: services.elapsed, onTrouble: error => trouble(what)(error) })
+      createPostponed<Key>({ elapsed, onTrouble: error => trouble(what)(error) })
     const ending = postponed('a follow could not be ended and is tried again')
     const shares = createShares({
       database,
       engine,
       lease,
       now,
-      settled: services.settled,
+      settled,
       newId,
       unsettled: postponed('a share of profit could not be settled and is tried again'),
       owing: postponed('a share of profit could not be taken and is tried again'),
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })
     const untold = postponed<string>('followers could not be told of a trader and are told again')
+    const tellAlerts = () => tellTraderAlerts({ database, now, untold, ...told })
     const skips = createSkipNotices({ database, now, ...told })
     const runner = createRunner({
       database,
@@ -102,9 +104,9 @@ export const copyingCapability = defineCapability({
       watch.again(id)
     }
     const watch = createStopWatch({ ...context, engine, reached: stopAtLoss })
+    // What is committed together is of one customer.
     bus.subscribe('trading.committed', ({ decisions }) => {
       watch.onCommitted(decisions)
-      // What is committed together is of one customer.
       const customer = decisions[0]?.customer
       if (customer !== undefined && followed.has(customer)) void runner.nudge(customer)
     })
@@ -129,11 +131,7 @@ export const copyingCapability = defineCapability({
       jobs: [
         { name: 'watch losses of follows', everyMs: stopLookMs, run: watch.look },
         { name: 'take up copies', everyMs: sweepMs, run: sweep },
-        {
-          name: 'tell followers of their traders',
-          everyMs: alertsMs,
-          run: () => tellTraderAlerts({ database, now, untold, ...told }),
-        },
+        { name: 'tell followers of their traders', everyMs: alertsMs, run: tellAlerts },
         { name: 'tell followers of what was not copied', everyMs: alertsMs, run: skips.tell },
         { name: 'settle shares of profit', everyMs: settleEveryMs, run: () => shares.settleMonth() },
       ],

@@ -1,8 +1,7 @@
 import type { CallParsed } from '@plumbline/protocol/core'
-import { accept, type CustomerId } from '@plumbline/rules/core'
+import { accept } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { defineCapability } from '../../core/capability/index.ts'
-import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
@@ -130,22 +129,12 @@ export const identityCapability = defineCapability({
       wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
       aside,
     }
+    const olds = [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges]
     const forget = async (): Promise<void> => {
-      for (const old of [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges])
-        await old(database, settled())
+      for (const old of olds) await old(database, settled())
     }
     // The owner has all of the days to stop it: a clock that steps ahead shortens them for nobody.
-    const recover = applyRecoveries({
-      ...identity,
-      settled,
-      postponed: createPostponed<CustomerId>({
-        elapsed,
-        onTrouble: (error, customer) => {
-          metrics.alarm('job')
-          log.error({ error, customer }, 'a lost address could not be replaced; it is tried again')
-        },
-      }),
-    })
+    const recover = applyRecoveries({ ...identity, settled, elapsed, metrics, log })
     return {
       provides: { identity },
       calls: identityCalls(identity),

@@ -1,8 +1,8 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { nextRecovery } from '@plumbline/rules/identity'
-import type { SettledMillis } from '@plumbline/rules/market'
+import type { ElapsedMillis, SettledMillis } from '@plumbline/rules/market'
 import { isTaken, type Transaction } from '../../../core/platform/db/database.ts'
-import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
+import { createPostponed } from '../../../core/platform/concurrency/postponed.ts'
 import type { IdentityContext } from '../context.ts'
 import { storeAddress } from '../credentials/store-address.ts'
 import { languageOf } from '../language-of.ts'
@@ -16,8 +16,9 @@ import { endStored, lockPending, readDue } from './stored.ts'
 
 type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions'> & {
   readonly settled: () => SettledMillis
-  /** Whose address could not be replaced. */
-  readonly postponed: Postponed<CustomerId>
+  readonly elapsed: () => ElapsedMillis
+  readonly metrics: { alarm(what: 'job'): void }
+  readonly log: { error(detail: object, what: string): void }
 }
 
 /** Recoveries done in one run; what is left waits for the next. */
@@ -74,19 +75,28 @@ const applyOne = async (
 }
 
 /** Replaces the lost addresses whose time has come. Each by itself: one that fails holds up no other. */
-export const applyRecoveries = (context: Context) => async (): Promise<void> => {
-  const { database, sessions, outbox, settled, postponed } = context
-  const customers = await readDue(database, { now: settled(), limit: dueMax, except: postponed.held() })
-  for (const customer of customers)
-    await postponed.attempt(customer, () =>
-      database
-        .transaction(tx => applyOne(context, tx, { customer, now: settled() }))
-        .catch((error: unknown) => {
-          // Somebody registered with it in this very moment: the next run sees that, and ends it.
-          if (!isTaken(error)) throw error
-        }),
-    )
-  if (customers.length === 0) return
-  sessions.forget()
-  outbox.wake()
+export const applyRecoveries = (context: Context): (() => Promise<void>) => {
+  const { database, sessions, outbox, settled, elapsed, metrics, log } = context
+  const postponed = createPostponed<CustomerId>({
+    elapsed,
+    onTrouble: (error, customer) => {
+      metrics.alarm('job')
+      log.error({ error, customer }, 'a lost address could not be replaced; it is tried again')
+    },
+  })
+  return async () => {
+    const customers = await readDue(database, { now: settled(), limit: dueMax, except: postponed.held() })
+    for (const customer of customers)
+      await postponed.attempt(customer, () =>
+        database
+          .transaction(tx => applyOne(context, tx, { customer, now: settled() }))
+          .catch((error: unknown) => {
+            // Somebody registered with it in this very moment: the next run sees that, and ends it.
+            if (!isTaken(error)) throw error
+          }),
+      )
+    if (customers.length === 0) return
+    sessions.forget()
+    outbox.wake()
+  }
 }

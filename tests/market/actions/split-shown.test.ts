@@ -3,11 +3,11 @@ import type { Drawing } from '@plumbline/protocol/market'
 import type { Code } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { followInput, makeTrader } from '../copying/builders.ts'
-import { startApp, type App } from '../support/app.ts'
-import { connect } from '../support/socket-client.ts'
-import { founders } from '../support/staff.ts'
-import { keepNow } from '../trader-statistics/builders.ts'
+import { followInput, makeTrader } from '../../copying/builders.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { connect } from '../../support/socket-client.ts'
+import { founders } from '../../support/staff.ts'
+import { keepNow } from '../../trader-statistics/builders.ts'
 
 // A share is split one into four at Friday's opening: 250 on Tuesday, 62.50 on Friday. Whatever shows a price or lots of before says
 // here in which units: those of now, or those in which it was dealt.

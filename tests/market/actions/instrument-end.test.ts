@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { founders, type Member } from '../support/staff.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { founders, type Member } from '../../support/staff.ts'
 
 const reason = 'Taken over; the exchange has delisted it'
 const source = 'https://exchange.example/notices/4711'

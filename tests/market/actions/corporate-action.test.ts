@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { founders, hire, signInStaff, type Member } from '../support/staff.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { founders, hire, signInStaff, type Member } from '../../support/staff.ts'
 
 const reason = 'Announced by the company'
 

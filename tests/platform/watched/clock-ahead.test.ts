@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askToUnfreeze, customer, freeze } from '../support/builders/customer-admin.ts'
-import { startApp, type App } from '../support/app.ts'
-import { founders, hire, type Member } from '../support/staff.ts'
-import { makeTrader } from '../copying/builders.ts'
-import { keepNow, openBitcoin } from '../trader-statistics/builders.ts'
+import { askToUnfreeze, customer, freeze } from '../../support/builders/customer-admin.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { founders, hire, type Member } from '../../support/staff.ts'
+import { makeTrader } from '../../copying/builders.ts'
+import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
 
 const dayMs = 86_400_000
 
