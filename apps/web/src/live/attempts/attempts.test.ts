@@ -29,6 +29,7 @@ beforeEach(() => {
     },
     clear: () => kept.clear(),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) => heard.add(listener),
     removeEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
