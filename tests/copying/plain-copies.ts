@@ -20,13 +20,16 @@ type Row = {
   readonly multiplier: number
   readonly order_id: string | null
   readonly delay_ms: number
+  /** It was open before the follower joined, and was copied at the price of then. */
+  readonly joined: boolean
 }
 
 const rowsSql = `select d.follow, d.code, d.event::float8 as event, d.kind, d.outcome, d.reason, d.late, d.trader_lots::float8 as trader_lots,
     d.wanted_lots::float8 as wanted_lots, d.lots::float8 as lots, d.trader_price::float8 as trader_price,
-    d.price::float8 as price, d.trader_equity::float8 as trader_equity, d.equity::float8 as equity, d.order_id, d.delay_ms,
+    d.price::float8 as price, d.trader_equity::float8 as trader_equity, d.equity::float8 as equity, d.order_id, d.delay_ms, d.event <= f.after_event as joined,
     (c.settings ->> 'sizing') as sizing, (c.settings ->> 'multiplier')::int as multiplier
   from copying.decision d
+  join copying.follow f on f.id = d.follow
   join copying.follow_change c on c.follow = d.follow and c.number = d.settings
   order by d.follow, d.event`
 
@@ -49,8 +52,9 @@ type Followed = {
 /** What an order should have brought, worked out from its two prices alone. */
 const ordersSql = `select o.id, o.customer::text, o.code, o.price_scale as scale, o.follow is not null as copied, o.side, o.lots::float8 as lots,
     o.open_price::float8 as open, o.close_price::float8 as close, o.result::float8 as result,
-    bool_or(o.financing <> 0 or o.adjusted <> 0) over (partition by o.customer) as posted
-  from trading.contract_order o where o.opened_at is not null and o.state = 'closed' and o.adjusted_to is null`
+    o.adjusted_to is not null as adjusted,
+    bool_or(o.financing <> 0 or o.adjusted <> 0 or o.adjusted_to is not null) over (partition by o.customer) as posted
+  from trading.contract_order o where o.opened_at is not null and o.state = 'closed'`
 type Closed = {
   readonly id: string
   readonly customer: string
@@ -58,6 +62,8 @@ type Closed = {
   readonly scale: number
   readonly copied: boolean
   readonly posted: boolean
+  /** A corporate action has changed its lots and its price, the latter rounded. */
+  readonly adjusted: boolean
   readonly side: string
   readonly lots: number
   readonly open: number
@@ -153,6 +159,7 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
     if (
       row.outcome === 'copied' &&
       !row.late &&
+      !row.joined &&
       row.price !== null &&
       row.price !== row.trader_price &&
       row.delay_ms <= 5_000
@@ -162,7 +169,7 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
   const { rows: orders } = await database.query<Closed>(ordersSql)
   // Half a cent may be carried before an order and half a cent the other way after it: a cent at the most, and that exactly at times.
   for (const order of orders)
-    if (!(Math.abs(order.result * cent - resultOf(order)) <= cent))
+    if (!order.adjusted && !(Math.abs(order.result * cent - resultOf(order)) <= cent))
       faults.push(`${order.id} brought ${order.result}, not ${resultOf(order) / cent}`)
   // What rounding leaves of one order is in the next: all of them together are right to half a cent.
   for (const [customer, own] of Map.groupBy(orders, each => each.customer)) {

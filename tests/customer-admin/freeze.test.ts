@@ -238,6 +238,8 @@ describe('a suspension', () => {
       withdrawals: {},
       fundingDetail: { kind: 'deposit', id: order },
       transferPreview: { from: 'contract', to: 'fund' },
+      // What was sent before may have moved it.
+      settleAttempt: { call: 'transfer', key: 'sent-before', sentAt: '2026-11-17T15:00:00.000Z' },
       transfer: { from: 'contract', to: 'fund', amount: '1.00' },
       transfers: {},
       transferDetail: { id: order },
