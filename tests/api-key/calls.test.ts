@@ -33,6 +33,7 @@ const trading: readonly CallName[] = [
   'linkOco',
   'requestClose',
   'reverseOrder',
+  'settleAttempt',
   'submitOco',
   'submitOrder',
   'submitTerm',

@@ -7,7 +7,10 @@ import { faultsOf } from './support/axe.ts'
 import { launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { catalogues } from './support/catalogues.ts'
 
-const { attempt } = catalogues.en
+const { attempt, error } = catalogues.en
+/** The form that is back promises nothing of what was settled: the next sending is another one. */
+const promisesNothing = async (page: Page) =>
+  expect(await page.getByText(error.unknownOutcome).count()).toBe(0)
 
 let browser: Browser
 let floor: TradingFloor
@@ -219,6 +222,7 @@ describe.each(walks)('$name whose answer was lost', walk => {
     await page.getByRole('button', { name: attempt.ask }).click()
     await page.getByTestId('toasts').getByText(attempt.done.replace('{what}', words)).waitFor()
     await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    await promisesNothing(page)
     expect(keys).toHaveLength(1)
     expect(await made({ token })).toBe(1)
     await visitor.leave()
@@ -237,6 +241,7 @@ it('what never arrived is told not to have been carried out, and may be sent ane
   await page.context().unroute(walk.sent)
   await page.getByRole('button', { name: attempt.ask }).click()
   await page.getByTestId('toasts').getByText(attempt.notDone.replace('{what}', walk.words)).waitFor()
+  await promisesNothing(page)
   expect(await walk.made({ token })).toBe(0)
   await walk.make(page)
   await expect.poll(() => walk.made({ token })).toBe(1)

@@ -63,6 +63,9 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   await shown.getByText(filled(attempt.withdraw, { amount: '100.00' })).waitFor()
 
   app.clock.move(61_000)
+  // The dialog takes its step back in the history first; a reload in the middle of it is the browser's own affair.
+  const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
+  await expect.poll(layers).toBe(0)
   await page.reload()
   await shown.getByText(filled(attempt.withdraw, { amount: '100.00' })).waitFor()
   // Neither amount nor destination can be another one.

@@ -128,7 +128,8 @@ describe('two tabs, two customers', () => {
       .click()
     await second.waitForURL('**/#/pages/login')
     await second.getByRole('button', { name: en.login.open }).click()
-    await second.waitForFunction(() => localStorage.getItem('App-Token') !== null)
+    // Once the page has begun anew with it.
+    await second.getByTestId('instrument-BTCUSD').waitFor()
     return second.evaluate(() => localStorage.getItem('App-Token') ?? '')
   }
   const positionsOf = async (token: string) =>

@@ -158,8 +158,8 @@ const accompany = async (context: BrowserContext, address: string, look: Look): 
         console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
       })
       // Only before the first page: what the app forgets later must stay forgotten.
-      if (sessionStorage.getItem('prepared') !== null) return
-      sessionStorage.setItem('prepared', 'yes')
+      if (window.name === 'prepared') return
+      window.name = 'prepared'
       if (theme === 'dark') localStorage.setItem('theme', 'dark')
       localStorage.setItem('language', language ?? 'en')
     },

@@ -109,8 +109,8 @@ export const useMovingCall = <Call extends MovingCall>(
       first.mutate(input, then)
     },
     isPending: first.isPending,
-    /** Why it was refused. */
-    error: open === undefined ? first.error : null,
+    /** Why it was refused. An outcome that was unknown is told by `open` alone: once that is settled, another one would be another. */
+    error: open === undefined && !isOutcomeUnknown(first.error) ? first.error : null,
     reset: () => {
       first.reset()
       again.reset()

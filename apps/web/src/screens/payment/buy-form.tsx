@@ -44,7 +44,9 @@ export const BuyForm = ({ method }: { method: CardMethod }) => {
   }
   if (attempt.open !== undefined) {
     const { again } = attempt.open
-    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+    return (
+      <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} onDone={() => setTyped('')} />
+    )
   }
   const left = centsOf(method.dayLeft)
   return (

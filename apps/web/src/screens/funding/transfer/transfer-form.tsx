@@ -176,6 +176,10 @@ export const TransferForm = ({ start }: { start: Route }) => {
     setRoute(next)
     attempt.reset()
   }
+  const begin = () => {
+    setTyped('')
+    setAsked(false)
+  }
   const then = {
     onSuccess: ({ transfer }: CallOutput<'transfer'>) => {
       showToast(
@@ -186,8 +190,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
           to: name(transfer.to),
         }),
       )
-      setTyped('')
-      setAsked(false)
+      begin()
     },
     onSettled: () => void refresh(),
   }
@@ -202,7 +205,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
   const sendable = isTooMuch ? undefined : value
   if (attempt.open !== undefined) {
     const { again } = attempt.open
-    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} onDone={begin} />
   }
   return (
     <form

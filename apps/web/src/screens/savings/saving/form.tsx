@@ -72,7 +72,13 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
   }
   if (save.open !== undefined) {
     const { again: sendAgain } = save.open
-    return <OpenAttempt open={save.open} onAgain={sendAgain && (() => sendAgain(then))} />
+    return (
+      <OpenAttempt
+        open={save.open}
+        onAgain={sendAgain && (() => sendAgain(then))}
+        onDone={() => setTyped('')}
+      />
+    )
   }
   if (items.length === 0) return <Empty hint={t('noProducts')} />
   const send = () => {
