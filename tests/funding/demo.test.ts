@@ -100,10 +100,16 @@ describe('money of a demo account', () => {
       tradePassword: 'set',
       secondStep: 'off',
     })
-    const sent = await app.call('withdraw', { ...wish, tradePassword }, { token, key: 'once' })
+    // Agreed to at a fee that is no longer so.
+    expect(await app.call('withdraw', { ...wish, fee: '1.00', tradePassword }, { token })).toMatchObject({
+      refusal: 'withdrawal.fee_changed',
+      status: 409,
+    })
+    expect(await fundOf(app, ada)).toEqual({ available: '10000.00', frozen: '0.00' })
+    const sent = await app.call('withdraw', { ...wish, fee: '0.00', tradePassword }, { token, key: 'once' })
     expect(sent).toMatchObject({ type: 'ok', data: { withdrawal: { status: 1, cancellable: true } } })
     // Sent again under the same key, it is the same one.
-    const again = await app.call('withdraw', { ...wish, tradePassword }, { token, key: 'once' })
+    const again = await app.call('withdraw', { ...wish, fee: '0.00', tradePassword }, { token, key: 'once' })
     expect(again.data.withdrawal.id).toBe(sent.data.withdrawal.id)
     expect(
       await app.call('withdraw', { ...wish, amount: '1.00', tradePassword }, { token, key: 'once' }),

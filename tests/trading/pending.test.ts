@@ -210,6 +210,23 @@ describe('many orders at once', () => {
     expect((await list('positions')).map(({ id }) => id)).toEqual([loser.id])
   })
 
+  it('are closed, of those named the ones that still win', async () => {
+    const winner = await place({ type: 'market', price: undefined, side: 'short' })
+    const turned = await place({ type: 'market', price: undefined })
+    const unnamed = await place({ type: 'market', price: undefined, side: 'short' })
+    await goldAt(4_535)
+    const { data } = await app.call(
+      'closeAllOrders',
+      { which: 'winners', ids: [winner.id, turned.id] },
+      { token: ada },
+    )
+    expect(data.closed).toMatchObject([{ id: winner.id, state: 'closed' }])
+    expect(data.left).toMatchObject([{ id: turned.id, refusal: 'order.changed' }])
+    expect((await list('positions')).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([turned.id, unnamed.id]),
+    )
+  })
+
   it('are turned around at one quote, both or neither', async () => {
     const order = await place({ type: 'market', price: undefined })
     const { data } = await app.call('reverseOrder', { id: order.id }, { token: ada })

@@ -242,6 +242,7 @@ export const refusalTable = {
   'withdrawal.destination': { status: 422, number: 1264 },
   'withdrawal.network': { status: 422, number: 1265 },
   'withdrawal.fee_too_high': { status: 422, number: 1266 },
+  'withdrawal.fee_changed': { status: 409, number: 1284 },
   'withdrawal.insufficient': { status: 422, number: 1267 },
   'withdrawal.payout': { status: 422, number: 1268 },
   'withdrawal.suspended': { status: 422, number: 1282 },

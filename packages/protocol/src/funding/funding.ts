@@ -216,6 +216,11 @@ export const fundingCalls = {
     idempotent: true,
     input: z.strictObject({
       ...wish,
+      fee: amountText
+        .optional()
+        .meta({
+          description: 'The fee that the customer was shown; where it is another one by now, nothing is done',
+        }),
       tradePassword: z.string().max(200),
       insist: z.boolean().optional().meta({
         description:
@@ -244,6 +249,7 @@ export const fundingCalls = {
       ...destinationRefusals,
       'withdrawal.hold',
       'withdrawal.fee_too_high',
+      'withdrawal.fee_changed',
       'withdrawal.insufficient',
       'request.key_reused',
     ],

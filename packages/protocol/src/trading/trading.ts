@@ -252,7 +252,7 @@ export const tradingCalls = {
   }),
   closeAllOrders: declare('closeAllOrders', {
     summary:
-      'Closes many open positions: those named, those of an instrument, or all, those that win or those that lose. Says of each that stays open why.',
+      'Closes many open positions: those named, those of an instrument, all, those that win or those that lose; where several are given, what is all of it. Says of each that stays open why.',
     who: 'customer',
     key: 'trade',
     idempotent: true,
@@ -262,7 +262,7 @@ export const tradingCalls = {
         code: codeText.optional(),
         which: z.enum(['all', 'winners', 'losers']).optional(),
       })
-      .refine(input => named(input) === 1, { path: ['which'] }),
+      .refine(input => named(input) > 0, { path: ['which'] }),
     output: z.object({ closed: z.array(orderView), left }),
     refusals: [...repeated],
   }),

@@ -20,6 +20,7 @@ export const fundingCodes = {
     'withdrawal.destination',
     'withdrawal.network',
     'withdrawal.fee_too_high',
+    'withdrawal.fee_changed',
     'withdrawal.insufficient',
     'withdrawal.payout',
     'withdrawal.suspended',

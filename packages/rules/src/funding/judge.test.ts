@@ -39,6 +39,8 @@ describe('a withdrawal', () => {
     ['must wait', 10, { holdUntil: 1_001 }, 'withdrawal.hold'],
     ['is too small', 3, {}, 'funding.below_minimum'],
     ['is eaten by its fee', 5, {}, 'withdrawal.fee_too_high'],
+    ['costs what was shown', 700, { shownFee: usd(5) }, undefined],
+    ['costs another fee than was shown', 10, { shownFee: usd(4) }, 'withdrawal.fee_changed'],
     ['is larger than its way lets through', 801, {}, 'funding.above_maximum'],
     ['passes what 24 hours leave', 701, {}, 'funding.day_limit'],
     ['is more than there is', 700, { available: usd(699) }, 'withdrawal.insufficient'],

@@ -44,6 +44,8 @@ export type WithdrawalMoment = {
   readonly available: Cents
   /** Until when the account, or the destination, makes withdrawals wait. */
   readonly holdUntil: number | undefined
+  /** The fee that the customer agreed to, where they say which. */
+  readonly shownFee?: Cents | undefined
   readonly now: number
 }
 
@@ -55,11 +57,11 @@ export const withdrawalMaximum = (
 
 /**
  * Gives the fee and what is left to pay out. Refusals: withdrawal.hold, funding.below_minimum, funding.above_maximum,
- * withdrawal.fee_too_high, funding.too_many_open, funding.day_limit, withdrawal.insufficient.
+ * withdrawal.fee_too_high, withdrawal.fee_changed, funding.too_many_open, funding.day_limit, withdrawal.insufficient.
  */
 export const judgeWithdrawal = (
   amount: Cents,
-  { terms, limits, usage, available, holdUntil, now }: WithdrawalMoment,
+  { terms, limits, usage, available, holdUntil, shownFee, now }: WithdrawalMoment,
 ): Result<{ readonly fee: Cents; readonly net: Cents }> => {
   if (holdUntil !== undefined && holdUntil > now)
     return refuse('withdrawal.hold', { hours: String(Math.ceil((holdUntil - now) / hourMs)) })
@@ -68,6 +70,8 @@ export const judgeWithdrawal = (
   const fee = withdrawalFee(amount, terms)
   const net = afterFee(amount, fee)
   if (!net.ok) return net
+  if (shownFee !== undefined && shownFee !== fee)
+    return refuse('withdrawal.fee_changed', { fee: formatCents(fee) })
   const item = withdrawalMaximum(terms, limits)
   const used = judgeUsage(amount, { item, day: limits.withdrawDay, open: limits.openReviews }, usage)
   if (!used.ok) return used

@@ -44,8 +44,9 @@ export const useAttemptWords = () => {
         return t('reverseOrder')
       case 'closeAllOrders': {
         const { ids, code, which } = attempt.input
+        if (which === 'winners' || which === 'losers') return t(`close_${which}`)
         if (ids !== undefined) return t('closeIds', { count: ids.length })
-        return code === undefined ? t(`close_${which ?? 'all'}`) : t('closeIn', { code })
+        return code === undefined ? t('close_all') : t('closeIn', { code })
       }
       case 'submitTerm': {
         const { direction, code, duration, amount } = attempt.input

@@ -50,11 +50,20 @@ export const judgeWish = async (
   on: Queryable,
   context: Pick<FundingContext, 'offer' | 'estimateRateOf' | 'judgeIdentity'>,
   call: Pick<FundingCall, 'caller'>,
-  wish: { readonly amount: Cents; readonly bound: Bound; readonly now: Millis },
+  wish: {
+    readonly amount: Cents
+    readonly bound: Bound
+    /** What the customer agreed to, where they say it. */
+    readonly shownFee?: Cents | undefined
+    readonly now: Millis
+  },
 ): Promise<Result<JudgedWish>> => {
   const identity = await context.judgeIdentity(on, call.caller, 'withdrawal')
   if (!identity.ok) return identity
-  const judged = judgeWithdrawal(wish.amount, await readMoment(on, context, call, wish))
+  const judged = judgeWithdrawal(wish.amount, {
+    ...(await readMoment(on, context, call, wish)),
+    shownFee: wish.shownFee,
+  })
   if (!judged.ok) return judged
   const { way } = wish.bound
   // What is paid out is decided at the approval.

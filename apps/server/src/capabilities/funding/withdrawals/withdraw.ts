@@ -133,7 +133,13 @@ const submit = async (
   if ((await readLoanStanding(tx, customer)) !== 'free') return refuse('loan.restricts_withdrawal')
   const bound = await findBound(tx, context, call, input)
   if (!bound.ok) return bound
-  const judged = await judgeWish(tx, context, call, { amount, bound: bound.value, now })
+  const judged = await judgeWish(tx, context, call, {
+    amount,
+    bound: bound.value,
+    // A change of fees takes effect at a moment, also between what was shown and what is sent.
+    shownFee: input.fee === undefined ? undefined : parseCents(input.fee),
+    now,
+  })
   if (!judged.ok) return judged
   const stepped = await trySecondStep(context.identity, tx, {
     customer,

@@ -47,13 +47,18 @@ const resultOf = (
 /** Closes what can be closed, and says of each of the others why not. */
 export const decideCloseAll = (draft: Draft, desk: Desk, chosen: Chosen): Result<readonly LeftOver[]> => {
   const left: LeftOver[] = []
-  for (const { id } of chosenOf(draft.positions.values(), desk, chosen)) {
+  const meant = chosenOf(draft.positions.values(), desk, chosen)
+  const open = new Set(meant.map(({ id }) => id))
+  for (const { id } of meant) {
     const closed = decideClose(draft, desk, { order: id })
     if (!closed.ok) left.push({ order: id, refusal: closed })
   }
-  for (const order of new Set(chosen.orders))
-    if (!draft.seat.positions.has(order))
-      left.push({ order, refusal: { ok: false, refusal: 'order.not_open' } })
+  for (const order of new Set(chosen.orders)) {
+    if (open.has(order)) continue
+    // One that won when it was named and does not any more.
+    const why = draft.seat.positions.has(order) ? 'order.changed' : 'order.not_open'
+    left.push({ order, refusal: { ok: false, refusal: why } })
+  }
   return accept(left)
 }
 

@@ -139,12 +139,14 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
     },
   }
   const send = (insist: 'yes' | 'no') => {
-    if (destination === undefined || form.amount === undefined || attempt.isPending) return
+    const { exact } = form
+    if (destination === undefined || exact === undefined || attempt.isPending) return
     attempt.mutate(
       {
         kind,
         destination: destination.id,
-        amount: form.amount,
+        amount: exact.amount,
+        fee: exact.fee,
         ...proof,
         ...(insist === 'yes' && { insist: true }),
         ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),

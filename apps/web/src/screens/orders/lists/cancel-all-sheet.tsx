@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import type { CallOutput } from '@plumbline/protocol/core'
 import type { OrderView } from '@plumbline/protocol/trading'
 import type { Code } from '@plumbline/rules/core'
 import { useState } from 'react'
@@ -32,17 +32,6 @@ const within = (scope: CancelScope, orders: readonly OrderView[]): readonly Orde
   }
 }
 
-const asked = (scope: CancelScope, orders: readonly OrderView[]): CallInput<'cancelAllOrders'> => {
-  switch (scope.kind) {
-    case 'all':
-      return {}
-    case 'instrument':
-      return { code: scope.code }
-    case 'chosen':
-      return { ids: orders.map(({ id }) => id) }
-  }
-}
-
 const none: readonly OrderView[] = []
 
 /** Cancels many pending orders with one press; says of each that is left why. */
@@ -69,7 +58,8 @@ export const CancelAllSheet = ({
     ...(codes.length > 1 ? codes.map(({ code }) => ({ kind: 'instrument', code }) as const) : []),
   ]
   const chosen = within(scope, orders)
-  const send = () => cancelAll.mutate(asked(scope, chosen), { onSuccess: setReport })
+  // Those that were counted and no others.
+  const send = () => cancelAll.mutate({ ids: chosen.map(({ id }) => id) }, { onSuccess: setReport })
   return (
     <Sheet
       open={open}

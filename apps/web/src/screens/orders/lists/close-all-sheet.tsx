@@ -47,18 +47,11 @@ const within = (
   }
 }
 
-const asked = (scope: CloseScope, orders: readonly OpenedOrderView[]): CallInput<'closeAllOrders'> => {
-  switch (scope.kind) {
-    case 'all':
-    case 'winners':
-    case 'losers':
-      return { which: scope.kind }
-    case 'instrument':
-      return { code: scope.code }
-    case 'chosen':
-      return { ids: orders.map(({ id }) => id) }
-  }
-}
+/** Those that were counted and no others; of winners and losers those that still are when it is done. */
+const asked = ({ kind }: CloseScope, orders: readonly OpenedOrderView[]): CallInput<'closeAllOrders'> => ({
+  ids: orders.map(({ id }) => id),
+  ...((kind === 'winners' || kind === 'losers') && { which: kind }),
+})
 
 /** Such a one can be asked to be closed later, but only by itself. */
 const isDisputed = (closing: ClosingNow | undefined): boolean =>
