@@ -179,6 +179,29 @@ it('a follow that cannot be ended, or of which nobody can be told, holds up no o
   await expect.poll(toTell).toBe(0)
 })
 
+it('an alert that cannot be written holds up no other, and is told once it can be', async () => {
+  const people = [await app.openDemo(), await app.openDemo()]
+  app.quoteAll()
+  const ids: string[] = []
+  for (const token of people) {
+    const condition = { kind: 'at_or_above', side: 'bid', price: '98000.000' } as const
+    ids.push((await app.call('alertAdd', { code: 'BTCUSD', condition }, { token })).data.alert.id)
+  }
+  const mend = await spoil('alert.alert', 'update', `old.id = '${ids[0]}'`)
+  const before = await alarms('commit')
+  app.feed.push('BTCUSD', 98_000_000, 98_008_000)
+  const told = async () => {
+    await app.product.alerts.settled()
+    const lists = await Promise.all(people.map(token => app.call('notificationList', {}, { token })))
+    return lists.map(({ data }) => data.items.filter(({ kind }) => kind === 'alert').length)
+  }
+  expect(await told()).toEqual([0, 1])
+  expect((await alarms('commit')) - before).toBe(1)
+  await mend()
+  app.timer.wind(61_000)
+  expect(await told()).toEqual([1, 1])
+})
+
 it('an announcement of which nobody can be told holds up no other', async () => {
   const [ana] = await founders(app)
   const drafts = [

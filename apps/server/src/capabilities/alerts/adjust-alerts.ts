@@ -2,7 +2,7 @@ import { conditionAfterSplit } from '@plumbline/rules/alert'
 import type { Code } from '@plumbline/rules/core'
 import type { ChartSplit } from '@plumbline/rules/corporate-action'
 import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
-import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
+import { createBatches, type OnTrouble } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 import type { Board } from './board.ts'
@@ -21,7 +21,7 @@ export const createAlertAdjustment = (options: {
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly splitsOf: (code: Code, at: Millis) => readonly ChartSplit[]
   readonly after: (ms: number, work: () => void) => () => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onTrouble: OnTrouble
 }) => {
   const { board, database, instruments, splitsOf } = options
   /** Up to which split the alerts of an instrument stand in new units. */

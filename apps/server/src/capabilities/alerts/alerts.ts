@@ -3,7 +3,7 @@ import { minuteMs, type Code } from '@plumbline/rules/core'
 import type { ChartSplit, InstrumentReplacement } from '@plumbline/rules/corporate-action'
 import type { ListedInstrument, Millis, Quote, SettledMillis } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
-import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
+import { createBatches, type OnTrouble } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Alert } from './alert.ts'
 import { createAlertAdjustment } from './adjust-alerts.ts'
@@ -51,7 +51,7 @@ export type AlertOptions = {
   readonly newId: () => string
   readonly after: (ms: number, work: () => void) => () => void
   readonly onFired: (count: number) => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onTrouble: OnTrouble
 }
 
 type Moved = { readonly alert: Alert; readonly notice: Notice | undefined }

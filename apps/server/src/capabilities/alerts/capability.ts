@@ -30,8 +30,10 @@ export const alertsCapability = defineCapability({
       newId,
       after: timer.after,
       onFired: count => metrics.alertsFired.inc(count),
-      onTrouble: error =>
-        log.warn({ error }, 'alerts that are due could not be written; they are tried again'),
+      onTrouble: (error, then) => {
+        log.warn({ error, then }, 'alerts that are due could not be written')
+        if (then === 'set aside') metrics.alarm('commit')
+      },
     })
     await alerts.start()
     market.onQuote(alerts.onQuote)

@@ -60,8 +60,10 @@ export const engineCapability = defineCapability({
       outbox: services.identity.outbox,
       now,
       after: timer.after,
-      onTrouble: error =>
-        log.warn({ error }, 'notices about orders could not be written; they are tried again'),
+      onTrouble: (error, then) => {
+        log.warn({ error, then }, 'notices about orders could not be written')
+        if (then === 'set aside') services.metrics.alarm('commit')
+      },
     })
     const engine = new Engine(
       enginePorts({

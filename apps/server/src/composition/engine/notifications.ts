@@ -9,7 +9,7 @@ import { languagesOf, tellCustomer } from '../../capabilities/identity/index.ts'
 import { notifyFollowers, readFollowLanguages } from '../../capabilities/copying/index.ts'
 import type { Notice, Notifications, Told } from '../../capabilities/notifications/index.ts'
 import { gathering } from '../../core/platform/db/batched-query.ts'
-import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
+import { createBatches, type OnTrouble } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database, Transaction } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 
@@ -32,7 +32,7 @@ export const createEngineNotices = (options: {
   readonly now: () => Millis
   /** Gives what takes it back. */
   readonly after: (ms: number, wake: () => void) => () => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onTrouble: OnTrouble
 }) => {
   const { database, notifications } = options
   /** A margin call is told by letter too: whoever has the app closed must hear of it. */
