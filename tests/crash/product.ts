@@ -16,6 +16,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** The product as a process of its own, with its embedded database, to be killed and started again. */
 export type RunningProduct = {
+  /** Where nobody answers once it has been killed. */
   readonly address: string
   /** With which the first two of staff set themselves up; none where they have. */
   readonly setUps: readonly string[]
@@ -40,6 +41,9 @@ const running = new Set<ChildProcess>()
 afterAll(() => {
   for (const node of running) node.kill('SIGKILL')
 })
+
+/** The port of one that was killed may be another product's a moment later, which knows none of our customers. Here is nobody. */
+const nowhere = 'http://127.0.0.1:9'
 
 export const startProductIn = async (
   folder: string,
@@ -69,8 +73,11 @@ export const startProductIn = async (
   const setUps: string[] = []
   const said: string[] = []
   const address = await addressOf(node, ended, { setUps, said })
+  let isKilled = false
   return {
-    address,
+    get address() {
+      return isKilled ? nowhere : address
+    },
     setUps,
     said: () => said,
     postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -78,6 +85,7 @@ export const startProductIn = async (
     wake: () => void node.kill('SIGCONT'),
     kill: async () => {
       keepFolder(folder)
+      isKilled = true
       node.kill('SIGKILL')
       await ended
     },

@@ -30,9 +30,9 @@ export const alertsCapability = defineCapability({
       newId,
       after: timer.after,
       onFired: count => metrics.alertsFired.inc(count),
-      onTrouble: (error, then) => {
-        log.warn({ error, then }, 'alerts that are due could not be written')
-        if (then === 'set aside') metrics.alarm('commit')
+      onTrouble: (error, fate) => {
+        log.warn({ error, fate }, 'alerts that are due could not be written')
+        if (fate === 'set aside') metrics.alarm('commit')
       },
     })
     await alerts.start()

@@ -60,9 +60,9 @@ export const engineCapability = defineCapability({
       outbox: services.identity.outbox,
       now,
       after: timer.after,
-      onTrouble: (error, then) => {
-        log.warn({ error, then }, 'notices about orders could not be written')
-        if (then === 'set aside') services.metrics.alarm('commit')
+      onTrouble: (error, fate) => {
+        log.warn({ error, fate }, 'notices about orders could not be written')
+        if (fate === 'set aside') services.metrics.alarm('commit')
       },
     })
     const engine = new Engine(

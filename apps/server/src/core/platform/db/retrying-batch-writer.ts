@@ -1,7 +1,7 @@
 import { isClosing, isConnectionLost, isLeaseLost, isSerialisation, isTimeout } from './database.ts'
 
 /** What could not be written is tried again together, or waits by itself: then staff must look at it. */
-export type OnTrouble = (error: unknown, then: 'tried again' | 'set aside') => void
+export type OnTrouble = (error: unknown, fate: 'tried again' | 'set aside') => void
 
 type Options<Item> = {
   /** So many are written at once. */
