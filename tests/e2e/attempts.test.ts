@@ -121,7 +121,7 @@ const walks: readonly Walk[] = [
       await opened(customer, { lots: '0.01' })
       await page.getByRole('button', { name: 'Close all' }).click()
     },
-    words: 'Close all positions',
+    words: 'Close 3 positions',
     made: async ({ token }) =>
       (await floor.app.call('orderList', { state: 'closed' }, { token })).data.items.length / 3,
   },
@@ -151,7 +151,7 @@ const walks: readonly Walk[] = [
   },
 ]
 
-const visitOf = async ({ path, before, sent, make }: Walk) => {
+const visitOf = async ({ path, before, sent, make }: Omit<Walk, 'words' | 'made'>) => {
   floor.price(97_000_000)
   const visitor = await visit(browser, floor.app.address, { viewport: phone })
   const { page } = visitor
@@ -228,6 +228,38 @@ describe.each(walks)('$name whose answer was lost', walk => {
     await visitor.leave()
   })
 })
+
+it(
+  'a reversal whose answer was lost is told to have been carried out, once',
+  { tags: 'thorough' },
+  async () => {
+    const words = 'Reverse position'
+    const { visitor, page, token, keys } = await visitOf({
+      name: 'a reversal',
+      path: '/pages/market',
+      sent: /\/order\/reverse$/,
+      before: async customer => opened(customer),
+      make: async page => {
+        await page.getByRole('button', { name: /^More for BTCUSD/ }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Reverse/ })
+          .click()
+        await page.getByRole('alertdialog').getByRole('button', { name: words }).click()
+      },
+    })
+    await page.getByTestId('open-attempt').getByText(words).waitFor()
+    // What came of it stands in the list already; the attempt is told all the same.
+    await page.getByTestId('position').getByText('Sell 0.10').waitFor()
+    await page.getByRole('button', { name: attempt.ask }).click()
+    await page.getByTestId('toasts').getByText(attempt.done.replace('{what}', words)).waitFor()
+    await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
+    expect(keys).toHaveLength(1)
+    expect(await count('orderList', { state: 'closed' }, { token })).toBe(1)
+    expect(await count('orderList', { state: 'positions' }, { token })).toBe(1)
+    await visitor.leave()
+  },
+)
 
 it('what never arrived is told not to have been carried out, and may be sent anew', async () => {
   const walk = walks[0]

@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../../apps/web/src/i18n/funding/en.ts'
-import { payIn } from '../../lending/builders.ts'
+import borrowing from '../../../apps/web/src/i18n/lending/en.ts'
+import { newLoan, payIn } from '../../lending/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { fundOf, tradePassword } from '../../support/builders/funding.ts'
-import { holdsOver, newPayer, offer } from '../../support/builders/funding-operations.ts'
+import { fundOf, noise, tradePassword } from '../../support/builders/funding.ts'
+import { holdsOver, newPayer, offer, type Payer } from '../../support/builders/funding-operations.ts'
 import { goodPassword } from '../../support/builders/identity.ts'
 import { authenticatorOf, founders } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'
@@ -14,20 +15,156 @@ import { filled } from '../support/newcomers.ts'
 
 const t = en.withdrawal
 const { attempt } = catalogues.en
+const { borrow } = borrowing
 let browser: Browser
 let app: App
+let clerks: Awaited<ReturnType<typeof founders>>
 beforeAll(async () => {
   browser = await launch()
   app = await startApp({ start: Date.now(), environment: { SESSION_DAYS: '365' } })
+  await offer(app)
+  clerks = await founders(app)
 }, 150_000)
 afterAll(async () => {
   await browser.close()
   await app.stop()
 })
 
+/** What is sent there is carried out, and its answer is lost, until the line is back. */
+const losing = async (page: Page, sent: RegExp) => {
+  const keys: string[] = []
+  let isLost = true
+  await page.route(sent, async route => {
+    const request = route.request()
+    const key = request.headers()['idempotency-key']
+    if (request.method() !== 'POST' || key === undefined) return route.continue()
+    keys.push(key)
+    const response = await route.fetch()
+    return isLost ? route.abort('connectionreset') : route.fulfill({ response })
+  })
+  return {
+    keys,
+    isBack: () => {
+      isLost = false
+    },
+  }
+}
+
+type Walk = {
+  readonly name: string
+  readonly who: () => Promise<{ readonly token: string; readonly path: string }>
+  readonly sent: RegExp
+  /** Makes it, until it has been sent. */
+  readonly make: (page: Page) => Promise<void>
+  readonly words: string
+  /** How often it was made. */
+  readonly made: (token: string) => Promise<number>
+  /** Where its amount would be typed. */
+  readonly field: string
+}
+
+const owing = async (search: string) => {
+  const [first, second] = clerks
+  const { person, id } = await newLoan(app, { first, second })
+  return { token: person.token, path: `/pages/loan/repay?id=${id}${search}` }
+}
+const repayments = async (token: string): Promise<number> => {
+  const [loan] = (await app.call('loanList', {}, { token })).data.items
+  const { data } = await app.call('loanDetail', { id: loan?.id ?? '' }, { token })
+  return data.repayments.length
+}
+const giveProof = async (page: Page): Promise<void> => {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await noise() })
+  await page.getByText(filled(catalogues.en.ui.uploaded, { name: 'paid.jpg' })).waitFor()
+}
+
+const walks: readonly Walk[] = [
+  {
+    name: 'a deposit',
+    who: async () => {
+      const { token }: Payer = await newPayer(app)
+      return { token, path: '/pages/fund/deposit' }
+    },
+    sent: /\/recharge$/,
+    make: async page => {
+      await page.getByRole('button', { name: 'USDT · TRC20' }).click()
+      const form = page.getByTestId('deposit-digital')
+      await form.getByLabel(en.deposit.amount, { exact: true }).fill('300')
+      await giveProof(page)
+      await form.getByRole('button', { name: en.deposit.submit }).click()
+    },
+    words: filled(attempt.recharge, { amount: '300', by: 'USDT-TRC20' }),
+    made: async token => (await app.call('recharges', {}, { token })).data.items.length,
+    field: en.deposit.amount,
+  },
+  {
+    name: 'a repayment',
+    who: () => owing(''),
+    sent: /\/repay$/,
+    make: async page => {
+      await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
+      await page.getByLabel(borrow.repayAmount, { exact: true }).fill('400')
+      await page.getByText('600.00').first().waitFor()
+      await page
+        .getByRole('button', { name: filled(borrow.repayNow, { amount: '400.00' }), exact: true })
+        .click()
+    },
+    words: filled(attempt.repay, { amount: '400.00' }),
+    made: repayments,
+    field: borrow.repayAmount,
+  },
+  {
+    name: 'a repayment from a wallet',
+    who: () => owing(''),
+    sent: /\/repay$/,
+    make: async page => {
+      await page.getByText(borrow.byWallet, { exact: true }).click()
+      const form = page.getByTestId('repay-wallet')
+      await form.getByRole('combobox').selectOption({ index: 1 })
+      await form.getByLabel(borrow.sentAmount, { exact: true }).fill('250')
+      await giveProof(page)
+      await form.getByRole('button', { name: borrow.sendVoucher }).click()
+    },
+    words: filled(attempt.repayBy, { amount: '250', by: '' }).trim().replace(/,$/, ''),
+    made: repayments,
+    field: borrow.sentAmount,
+  },
+]
+
+describe.each(walks)('$name whose answer was lost', walk => {
+  it('is shown in place of another, and is made once', { tags: 'thorough' }, async () => {
+    const { token, path } = await walk.who()
+    app.quoteAll()
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await page.clock.install({ time: app.clock.now() })
+    await openSignedIn(visitor, app, token, path)
+    const line = await losing(page, walk.sent)
+    await walk.make(page)
+    const shown = page.getByTestId('open-attempt')
+    await shown.getByText(walk.words).waitFor()
+    await page.reload()
+    if (walk.name === 'a repayment from a wallet')
+      await page.getByText(borrow.byWallet, { exact: true }).click()
+    await shown.getByText(walk.words).waitFor()
+    expect(await page.getByLabel(walk.field, { exact: true }).count()).toBe(0)
+    expect(await faultsOf(page)).toEqual([])
+    expect(line.keys).toHaveLength(1)
+    line.isBack()
+    await shown.getByRole('button', { name: attempt.again }).click()
+    await shown.waitFor({ state: 'detached' })
+    expect(new Set(line.keys).size).toBe(1)
+    expect(await walk.made(token)).toBe(1)
+    await visitor.leave()
+  })
+})
+
+// Last: it goes over so many hours that those at work have to log in again.
 it('a withdrawal whose answer was lost is made once, also when it is sent again with the next code', async () => {
-  await offer(app)
-  const [first] = await founders(app)
+  const [first] = clerks
   const person = await newPayer(app)
   const begun = await app.call('otpBegin', { password: goodPassword }, { token: person.token })
   const authenticator = authenticatorOf(begun.data.secret)
@@ -42,17 +179,7 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   await page.clock.install({ time: app.clock.now() })
   await openSignedIn(visitor, app, token, '/pages/fund/withdraw')
   const form = page.getByTestId('withdraw-digital')
-  const keys: (string | undefined)[] = []
-  let lost = true
-  await page.route(/\/withdraw$/, async route => {
-    const request = route.request()
-    const key = request.headers()['idempotency-key']
-    if (request.method() !== 'POST' || key === undefined) return route.continue()
-    keys.push(key)
-    const response = await route.fetch()
-    // It was carried out; only the answer is lost.
-    return lost ? route.abort('connectionreset') : route.fulfill({ response })
-  })
+  const line = await losing(page, /\/withdraw$/)
   await form.getByLabel(t.amount, { exact: true }).fill('100')
   await form.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
   await form.getByLabel(t.code, { exact: true }).fill(authenticator.codeAt(app.now()))
@@ -72,13 +199,13 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   expect(await page.getByLabel(t.amount, { exact: true }).count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(tradePassword)
   expect(await faultsOf(page)).toEqual([])
-  lost = false
+  line.isBack()
   await shown.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
   await shown.getByLabel(t.code, { exact: true }).fill(authenticator.codeAt(app.now()))
   await shown.getByRole('button', { name: attempt.again }).click()
   await page.waitForURL(/fund\/detail/)
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
+  expect(line.keys).toHaveLength(2)
+  expect(new Set(line.keys).size).toBe(1)
   expect((await app.call('withdrawals', {}, { token })).data.items).toHaveLength(1)
   expect(await fundOf(app, { token })).toMatchObject({ available: '400.00', frozen: '100.00' })
   await visitor.leave()

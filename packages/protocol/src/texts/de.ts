@@ -381,8 +381,7 @@ export const de = translated({
     'Auszahlungen über {network} werden derzeit nicht angeboten. Wählen Sie eine Adresse eines anderen Netzwerks.',
   'withdrawal.fee_too_high':
     'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
-  'withdrawal.fee_changed':
-    'Die Gebühr beträgt jetzt {fee} USD. Es wurde nichts gesendet. Prüfen Sie den Betrag, den Sie erhalten, und senden Sie erneut.',
+  'withdrawal.fee_changed': 'Die Gebühr beträgt jetzt {fee} USD. Es wurde nichts gesendet.',
   'withdrawal.insufficient':
     'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Verrechnungskonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
   'withdrawal.payout':

@@ -325,8 +325,7 @@ export const en = {
   'withdrawal.network':
     'Withdrawals to {network} are not available at present. Choose an address of another network.',
   'withdrawal.fee_too_high': 'The fee of {fee} USD leaves nothing of this amount. Enter more.',
-  'withdrawal.fee_changed':
-    'The fee is {fee} USD now. Nothing was sent. Check what you will receive, then send it again.',
+  'withdrawal.fee_changed': 'The fee is {fee} USD now. Nothing was sent.',
   'withdrawal.insufficient':
     'Amount cannot exceed balance. {available} USD are available in your fund account. Enter less, or transfer money to it first.',
   'withdrawal.payout': 'This payout cannot change to that status now. Check its current status.',

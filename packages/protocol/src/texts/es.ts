@@ -346,8 +346,7 @@ export const es = translated({
   'withdrawal.network':
     'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
   'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduce más.',
-  'withdrawal.fee_changed':
-    'La comisión es ahora de {fee} USD. No se ha enviado nada. Comprueba lo que recibirás y envíalo de nuevo.',
+  'withdrawal.fee_changed': 'La comisión es ahora de {fee} USD. No se ha enviado nada.',
   'withdrawal.insufficient':
     'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar ahora a ese estado. Comprueba su estado actual.',

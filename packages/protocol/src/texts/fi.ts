@@ -337,8 +337,7 @@ export const fi = translated({
   'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
   'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
   'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
-  'withdrawal.fee_changed':
-    'Maksu on nyt {fee} USD. Mitään ei lähetetty. Tarkista saamasi summa ja lähetä uudelleen.',
+  'withdrawal.fee_changed': 'Maksu on nyt {fee} USD. Mitään ei lähetetty.',
   'withdrawal.insufficient':
     'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi nyt siirtää siihen tilaan. Tarkista sen nykyinen tila.',

@@ -365,8 +365,7 @@ export const fr = translated({
   'withdrawal.network':
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
   'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
-  'withdrawal.fee_changed':
-    'Les frais s’élèvent maintenant à {fee} USD. Rien n’a été envoyé. Vérifiez ce que vous recevrez, puis renvoyez la demande.',
+  'withdrawal.fee_changed': 'Les frais sont maintenant de {fee} USD. Rien n’a été envoyé.',
   'withdrawal.insufficient':
     'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',

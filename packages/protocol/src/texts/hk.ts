@@ -284,7 +284,7 @@ export const hk = translated({
   'withdrawal.destination': '此地址或銀行卡已不存在。請選擇另一個。',
   'withdrawal.network': '目前不提供 {network} 提款。請選擇其他網絡的地址。',
   'withdrawal.fee_too_high': '手續費 {fee} USD 會用盡此金額。請輸入更大金額。',
-  'withdrawal.fee_changed': '手續費現為 {fee} USD，未有送出任何申請。請核對將收到的金額，然後再送出。',
+  'withdrawal.fee_changed': '手續費現為 {fee} USD，未有送出任何申請。',
   'withdrawal.insufficient':
     '金額不可超過結餘。你的資金帳戶可用 {available} USD。請輸入較小金額，或先轉入資金。',
   'withdrawal.payout': '此筆付款不能由目前狀態轉至該狀態。請重新查看。',

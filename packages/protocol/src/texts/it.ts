@@ -350,8 +350,7 @@ export const it = translated({
     'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',
   'withdrawal.fee_too_high':
     'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
-  'withdrawal.fee_changed':
-    'La commissione è ora di {fee} USD. Non è stato inviato nulla. Controlla quanto riceverai e invia di nuovo.',
+  'withdrawal.fee_changed': 'La commissione è ora di {fee} USD. Non è stato inviato nulla.',
   'withdrawal.insufficient':
     'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',

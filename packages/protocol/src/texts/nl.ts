@@ -342,8 +342,7 @@ export const nl = translated({
   'withdrawal.network':
     'Opnames via {network} worden nu niet aangeboden. Kies een adres van een ander netwerk.',
   'withdrawal.fee_too_high': 'De kosten van {fee} USD laten niets van dit bedrag over. Voer meer in.',
-  'withdrawal.fee_changed':
-    'De kosten zijn nu {fee} USD. Er is niets verzonden. Controleer wat u ontvangt en verzend opnieuw.',
+  'withdrawal.fee_changed': 'De kosten zijn nu {fee} USD. Er is niets verzonden.',
   'withdrawal.insufficient':
     'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
   'withdrawal.payout': 'Deze uitbetaling kan nu niet naar die status. Controleer de huidige status.',

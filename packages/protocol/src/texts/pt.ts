@@ -342,8 +342,7 @@ export const pt = translated({
   'withdrawal.network':
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
   'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
-  'withdrawal.fee_changed':
-    'A taxa é agora de {fee} USD. Nada foi enviado. Verifique o que vai receber e envie novamente.',
+  'withdrawal.fee_changed': 'A taxa é agora de {fee} USD. Nada foi enviado.',
   'withdrawal.insufficient':
     'O montante não pode exceder o saldo. A sua conta Numerário tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar agora para esse estado. Verifique o estado atual.',

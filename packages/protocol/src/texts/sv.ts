@@ -333,8 +333,7 @@ export const sv = translated({
   'withdrawal.destination': 'Den här adressen eller det här kortet finns inte längre. Välj ett annat.',
   'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
   'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
-  'withdrawal.fee_changed':
-    'Avgiften är nu {fee} USD. Inget har skickats. Kontrollera vad du får och skicka igen.',
+  'withdrawal.fee_changed': 'Avgiften är nu {fee} USD. Inget har skickats.',
   'withdrawal.insufficient':
     'Beloppet får inte överstiga saldot. Ditt kassakonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Utbetalningen kan inte få den statusen nu. Kontrollera dess nuvarande status.',

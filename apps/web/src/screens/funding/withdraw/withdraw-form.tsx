@@ -157,7 +157,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   if (attempt.open !== undefined) {
     const { again } = attempt.open
     return (
-      <OpenAttempt open={attempt.open} onAgain={again && (() => again(then, proof))}>
+      <OpenAttempt open={attempt.open} onAgain={again && (() => again(then, proof))} onDone={form.forget}>
         <Secrets form={form} said={said} />
       </OpenAttempt>
     )

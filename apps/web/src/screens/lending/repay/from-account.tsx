@@ -84,7 +84,13 @@ export const FromAccount = ({ loan, owed }: { loan: LoanView; owed: OwedView }) 
   }
   if (attempt.open !== undefined) {
     const { again } = attempt.open
-    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+    return (
+      <OpenAttempt
+        open={attempt.open}
+        onAgain={again && (() => again(then))}
+        onDone={() => setTyped(undefined)}
+      />
+    )
   }
   return (
     <form

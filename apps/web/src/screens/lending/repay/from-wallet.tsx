@@ -69,9 +69,15 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
     },
     onSettled: () => void refresh(),
   }
+  const blank = () => {
+    setTyped('')
+    setTransactionId('')
+    setVoucher('')
+    setAsked(false)
+  }
   if (attempt.open !== undefined) {
     const { again } = attempt.open
-    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} />
+    return <OpenAttempt open={attempt.open} onAgain={again && (() => again(then))} onDone={blank} />
   }
   if (network === undefined) return <Empty hint={deposit('noNetworks')} />
   const plain = read(typed)
