@@ -30,6 +30,12 @@ export type SentForm = {
   readonly note: Buffer | null
 }
 
+/**
+ * Forms of one customer and kind, the newest first: one that waits or was approved is the last that was sent. Its time alone would leave
+ * one that was rejected before it, by a clock that was ahead, the newest for as long.
+ */
+export const newestFirst = `(state <> 'rejected') desc, submitted_at desc, id desc`
+
 /** The newest form of each kind that a customer has sent. */
 export const readNewestForms = async (
   on: Queryable,
@@ -41,7 +47,7 @@ export const readNewestForms = async (
         s.due_at as "dueAt", d.at as "decidedAt", coalesce(d.member is null and d.at is not null, false) as automatic,
         d.reason_code as "reasonCode", d.note
       from verification.submission s left join verification.decision d on d.submission = s.id
-      where s.customer = $1 order by s.kind, s.submitted_at desc, s.id desc`,
+      where s.customer = $1 order by kind, ${newestFirst}`,
     values: [customer],
   })
   return Object.fromEntries(rows.map(row => [row.kind, row]))
