@@ -1,5 +1,6 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { CustomerId } from '@plumbline/rules/core'
+import { awayAfterMs } from '@plumbline/rules/support'
 import { tellCustomer } from '../identity/index.ts'
 import type { Told } from '../notifications/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
@@ -14,9 +15,10 @@ type Away = { id: string; customer: bigint; language: Language; newest: number }
 const takeNext = async (tx: Transaction, now: number): Promise<Away | undefined> => {
   const { rows } = await tx.query<Away>({
     name: 'support.away',
-    text: `select id, customer, language, newest from support.conversation where write_at <= $1
+    text: `select id, customer, language, newest from support.conversation where write_at <= $1 or write_at > $2
       order by write_at limit 1 for no key update skip locked`,
-    values: [new Date(now)],
+    // What is due later than anything can be was dated by a clock that was ahead.
+    values: [new Date(now), new Date(now + awayAfterMs)],
   })
   return rows[0]
 }
