@@ -4,10 +4,13 @@ import { startApp, type App } from '../../support/app.ts'
 import { approve, founders, hire, type Member } from '../../support/staff.ts'
 import { newPerson, sendKyc, verificationOf } from '../../support/builders/verification.ts'
 import { goodPassword, lettersTo } from '../../support/builders/identity.ts'
+import { openNotified } from '../../notifications/notified.ts'
 import { asking, clerk } from '../../support-chat/people.ts'
 import { logIn, withWallet } from '../../wallet/people.ts'
 import { published, reader, writer, written } from '../../announcement/people.ts'
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Less than after how much staff are signed out, and more than anything here waits for. */
 const aheadMs = 20 * 60_000
 
@@ -137,5 +140,16 @@ describe('what was made while the clock was ahead', () => {
     expect(
       await app.call('bankCardEdit', { id: data.card.id, ...card, bankName: 'Volksbank' }, { token }),
     ).toMatchObject({ type: 'ok' })
+  })
+
+  it('delays no digest of what comes later', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ choices: { orders: { mail: 'digest' } } })
+    app.clock.set(Math.ceil(app.now() / dayMs) * dayMs + 8 * hourMs - aheadMs / 2)
+    await ahead(() => ada.beTold('order_filled'))
+    await ada.beTold('order_ended')
+    app.clock.move(aheadMs / 2)
+    await ada.sendDigest()
+    expect(await ada.letters()).toHaveLength(1)
   })
 })
