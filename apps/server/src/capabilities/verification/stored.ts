@@ -75,14 +75,18 @@ export const readDrafts = async (
 export const stateOf = (newest: SentForm | undefined, draft: StoredDraft | undefined): VerificationState =>
   newest?.state ?? (draft === undefined ? 'none' : 'draft')
 
-/** Of these uploads, those that no form names which was ever sent. */
-export const unsentOf = async (on: Queryable, uploads: readonly string[]): Promise<readonly string[]> => {
+/** Of uploads that a draft lets go, those that no form names which was ever sent, and no draft of another kind. */
+export const unneededOf = async (
+  on: Queryable,
+  { customer, kind, uploads }: { customer: CustomerId; kind: VerificationKind; uploads: readonly string[] },
+): Promise<readonly string[]> => {
   if (uploads.length === 0) return []
   const { rows } = await on.query<{ upload: string }>({
-    name: 'verification.sent_images',
-    text: 'select distinct upload from verification.image where upload = any ($1::uuid[])',
-    values: [uploads],
+    name: 'verification.needed_images',
+    text: `select upload from verification.image where upload = any ($1::uuid[])
+      union select unnest(images) from verification.draft where customer = $2 and kind <> $3`,
+    values: [uploads, customer, kind],
   })
-  const sent = new Set(rows.map(({ upload }) => upload))
-  return uploads.filter(id => !sent.has(id))
+  const needed = new Set(rows.map(({ upload }) => upload))
+  return uploads.filter(id => !needed.has(id))
 }
