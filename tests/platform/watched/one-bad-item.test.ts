@@ -8,6 +8,7 @@ import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
 import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
 import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
 import { lettersTo } from '../../support/builders/identity.ts'
+import { sendKyc } from '../../support/builders/verification.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { founders, hire } from '../../support/staff.ts'
@@ -330,4 +331,22 @@ it('a digest that cannot be ended holds up no other', async () => {
   passAwhile()
   await app.product.digests.send()
   expect(await sent()).toEqual([1, 1, 1, 1, 1])
+})
+
+it('a form that does not open hides no other in the list', async () => {
+  const compliance = await hire(app, ['compliance'])
+  const people = [await customer(app), await customer(app)]
+  for (const each of people) expect(await sendKyc(app, each)).toMatchObject({ type: 'ok' })
+  await owner.transaction(async tx => {
+    await tx.query('alter table verification.submission disable trigger judge')
+    await tx.query({
+      text: `update verification.submission s set fields = fields || '\\x00' from identity.customer c
+        where c.id = s.customer and c.uid = $1`,
+      values: [people[0]?.uid],
+    })
+    await tx.query('alter table verification.submission enable always trigger judge')
+  })
+  const listed = await app.call('examineList', { limit: 100 }, { token: compliance.token })
+  const names = people.map(({ uid }) => listed.data.items.find(each => each.uid === uid)?.name)
+  expect(names).toEqual([null, 'P••• O•••'])
 })
