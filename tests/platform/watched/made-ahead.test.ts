@@ -142,6 +142,28 @@ describe('what was made while the clock was ahead', () => {
     ).toMatchObject({ type: 'ok' })
   })
 
+  it('is told of when its time has come, where it is an announcement', async () => {
+    const { token } = await customer(app)
+    const startsAt = app.now() + aheadMs
+    const { version } = await published(app, [ana, bob], {
+      isNotified: true,
+      from: new Date(startsAt).toISOString(),
+    })
+    // As a process had begun it by whose clock it was time.
+    await app.product.database.query({
+      text: 'insert into announcement.fan_out (version, begun_at) values ($1, $2)',
+      values: [version, new Date(startsAt)],
+    })
+    const told = async () => {
+      await app.product.announcements.notify()
+      const { items } = (await app.call('notificationList', {}, { token })).data
+      return items.some(({ kind }) => kind === 'announcement')
+    }
+    expect(await told()).toBe(false)
+    app.clock.move(aheadMs)
+    expect(await told()).toBe(true)
+  })
+
   it('delays no digest of what comes later', async () => {
     const ada = await openNotified(app)
     await ada.choose({ choices: { orders: { mail: 'digest' } } })
