@@ -71,6 +71,43 @@ describe('a conversation', () => {
     expect(again.data.entry.number).toBe(3)
   })
 
+  it('does not end with a message that whoever ends it has not seen', async () => {
+    const { ada, thread } = await asking(app)
+    taken(await clerk(app, sam).reply(thread, 'Found it. Anything else?'))
+    await ada.send({ text: 'Yes, one more thing' })
+    expect(await clerk(app, sam).close(thread, 2)).toMatchObject({
+      status: 409,
+      refusal: 'support.written_meanwhile',
+    })
+    expect((await ada.list()).thread?.state).toBe('waiting')
+    // What staff have said since is seen by whoever ends it.
+    taken(await clerk(app, sam).reply(thread, 'Tell me'))
+    taken(await clerk(app, sam).close(thread, 3))
+  })
+
+  it('counts as unread what came just before a message, until it is read', async () => {
+    const { token, email } = await customer(app)
+    const send = (text: string) => app.call('supportSend', { text }, { token })
+    const unread = async () => (await app.call('supportUnread', {}, { token })).data.unread
+    const wait = async () => {
+      app.clock.move(121_000)
+      await app.product.support.writeToAway()
+      return (await lettersTo(app, email)).filter(({ subject }) => subject === 'We have answered you').length
+    }
+    const { data } = await send('Where is my deposit?')
+    taken(await clerk(app, sam).reply(data.thread.id, 'Found it'))
+    taken(await send('Is anybody there?'))
+    expect(await unread()).toBe(1)
+    expect(await wait()).toBe(1)
+    // Whoever writes is there again: the next answer is written about too.
+    taken(await send('Hello?'))
+    taken(await clerk(app, sam).reply(data.thread.id, 'Yes'))
+    expect(await wait()).toBe(2)
+    await app.call('supportRead', { number: 5 }, { token })
+    taken(await send('Thank you'))
+    expect([await unread(), await wait()]).toEqual([0, 2])
+  })
+
   it('names an order of one’s own', async () => {
     const ada = await writer(app)
     const about = await aboutOrder(app, ada.token)

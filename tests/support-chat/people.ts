@@ -41,7 +41,8 @@ export const clerk = (app: App, { token }: Pick<Member, 'token'>) => ({
   look: (id: string, place = {}) => app.call('supportThread', { id, ...place }, { token }),
   inbox: async (input: CallInput<'supportInbox'> = {}) =>
     (await app.call('supportInbox', input, { token })).data,
-  close: (id: string) => app.call('supportClose', { id }, { token }),
+  close: (id: string, seen?: number) =>
+    app.call('supportClose', { id, ...(seen !== undefined && { seen }) }, { token }),
   assign: (id: string, to: string | null) => app.call('supportAssign', { id, to }, { token }),
 })
 

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imageTypeOf } from '@plumbline/rules/upload'
-import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
+import type { CustomerId, Result } from '@plumbline/rules/core'
+import { forgetOldUploads, keepUploads, type FileStore } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { photoWithPlace, picture } from '../support/builders/pictures.ts'
 import { fetchImage, sendImage, sendParts } from '../support/builders/upload.ts'
 import { newPerson, sendRealName } from '../support/builders/verification.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 
 let app: App
 beforeAll(async () => {
@@ -208,6 +210,41 @@ describe('what was sent', () => {
       expect(filesOf(join(alone.folder, 'files'))).toEqual([])
       const { rows } = await alone.product.database.query('select id from upload.image')
       expect(rows).toEqual([])
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  it('is not kept without its bytes by a call that began before its time was over', async () => {
+    const alone = await startApp()
+    try {
+      const { token, uid } = await newPerson(alone)
+      const { data } = await sendImage(alone, token, await picture())
+      const { database, uploads } = alone.product
+      const { rows } = await database.query<{ id: bigint }>({
+        text: 'select id from identity.customer where uid = $1',
+        values: [uid],
+      })
+      const customer = String(rows[0]?.id) as CustomerId
+      const began = alone.clock.now()
+      alone.clock.move(24 * 3_600_000)
+      let kept: Result<unknown> | undefined
+      let keeping: Promise<void> | undefined
+      const store: FileStore = {
+        ...uploads.store,
+        remove: async object => {
+          keeping = database
+            .transaction(tx => keepUploads(tx, { customer, ids: [data.id], use: 'verification', now: began }))
+            .then(result => void (kept = result))
+          await expect.poll(async () => kept !== undefined || (await lockWaits(database)) > 0).toBe(true)
+          await uploads.store.remove(object)
+        },
+      }
+      await forgetOldUploads({ ...uploads, store })
+      await keeping
+      expect(kept).toMatchObject({ refusal: 'upload.unknown' })
+      expect((await database.query('select id from upload.image')).rows).toEqual([])
+      expect(filesOf(join(alone.folder, 'files'))).toEqual([])
     } finally {
       await alone.stop()
     }

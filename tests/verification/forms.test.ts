@@ -292,6 +292,20 @@ describe('a draft', () => {
     }
   })
 
+  it('lets no picture go that the draft of the other form names', async () => {
+    const orla = await newPerson(app)
+    const image = await sendPicture(app, orla.token)
+    const draft = (kind: 'real_name' | 'kyc', fields: object) =>
+      app.call('verificationDraft', { kind, fields }, { token: orla.token })
+    await draft('real_name', { front: image })
+    await draft('kyc', { image })
+    await draft('real_name', {})
+    expect((await fetchImage(app, orla.token, image)).status).toBe(200)
+    await draft('real_name', { front: image })
+    expect(await sendRealName(app, orla)).toMatchObject({ type: 'ok' })
+    expect(await sendKyc(app, orla, { image })).toMatchObject({ type: 'ok' })
+  })
+
   it('is not kept beside a form that waits', async () => {
     const mia = await newPerson(app)
     await sendKyc(app, mia)

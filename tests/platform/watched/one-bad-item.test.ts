@@ -7,9 +7,13 @@ import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
 import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
 import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
+import { lettersTo } from '../../support/builders/identity.ts'
+import { sendKyc } from '../../support/builders/verification.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { founders, hire } from '../../support/staff.ts'
+import { clerk } from '../../support-chat/people.ts'
+import { openNotified } from '../../notifications/notified.ts'
 
 const metricsToken = 'whoever reads figures'
 
@@ -295,4 +299,77 @@ it('a trader whose figures cannot be kept holds up no other', async () => {
   await mend()
   passAwhile()
   await expect.poll(orders).toEqual([1, 1])
+})
+
+it('a customer to whom it cannot be written that support has answered holds up no other', async () => {
+  const support = await hire(app, ['support'])
+  const people = [await customer(app), await customer(app)]
+  const threads: string[] = []
+  for (const { token } of people)
+    threads.push((await app.call('supportSend', { text: 'Hello' }, { token })).data.thread.id)
+  for (const thread of threads)
+    expect(await clerk(app, support).reply(thread, 'Good morning')).toMatchObject({ type: 'ok' })
+  const written = async () =>
+    Promise.all(
+      people.map(
+        async ({ email }) =>
+          (await lettersTo(app, email)).filter(({ subject }) => subject === 'We have answered you').length,
+      ),
+    )
+  const { rows } = await owner.query<{ conversation: string }>({
+    text: 'select conversation from support.thread where id = $1',
+    values: [threads[0]],
+  })
+  const mend = await spoil(
+    'support.conversation',
+    'update',
+    `old.id = '${rows[0]?.conversation}' and new.write_at is null`,
+  )
+  const before = await alarms('job')
+  app.clock.move(121_000)
+  await app.product.support.writeToAway()
+  expect(await written()).toEqual([0, 1])
+  expect((await alarms('job')) - before).toBe(1)
+  await mend()
+  passAwhile()
+  await app.product.support.writeToAway()
+  expect(await written()).toEqual([1, 1])
+})
+
+it('a digest that cannot be ended holds up no other', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => openNotified(app)))
+  for (const each of people) {
+    await each.choose({ choices: { orders: { mail: 'digest' } } })
+    await each.beTold('order_filled')
+  }
+  const bad = people.map(({ customer: id }) => id).toSorted()[2] ?? ''
+  const mend = await spoil('notification.digest', 'delete', `old.customer = ${bad}`)
+  const before = await alarms('job')
+  app.clock.move(day)
+  const sent = async () => (await Promise.all(people.map(each => each.letters()))).map(({ length }) => length)
+  await app.product.digests.send()
+  expect((await sent()).toSorted()).toEqual([0, 1, 1, 1, 1])
+  expect((await alarms('job')) - before).toBe(1)
+  await mend()
+  passAwhile()
+  await app.product.digests.send()
+  expect(await sent()).toEqual([1, 1, 1, 1, 1])
+})
+
+it('a form that does not open hides no other in the list', async () => {
+  const compliance = await hire(app, ['compliance'])
+  const people = [await customer(app), await customer(app)]
+  for (const each of people) expect(await sendKyc(app, each)).toMatchObject({ type: 'ok' })
+  await owner.transaction(async tx => {
+    await tx.query('alter table verification.submission disable trigger judge')
+    await tx.query({
+      text: `update verification.submission s set fields = fields || '\\x00' from identity.customer c
+        where c.id = s.customer and c.uid = $1`,
+      values: [people[0]?.uid],
+    })
+    await tx.query('alter table verification.submission enable always trigger judge')
+  })
+  const listed = await app.call('examineList', { limit: 100 }, { token: compliance.token })
+  const names = people.map(({ uid }) => listed.data.items.find(each => each.uid === uid)?.name)
+  expect(names).toEqual([null, 'P••• O•••'])
 })

@@ -4,7 +4,7 @@ import { answerTitleLengthMax, desks, searchLengthMin, threadStates } from '@plu
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, staffIdText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
-import { attemptText, supportPlace } from './support.ts'
+import { attemptText, entryNumber, supportPlace } from './support.ts'
 import { supportEntryView, threadIdText } from './views.ts'
 
 const member = z.object({ id: staffIdText, name: z.string() })
@@ -185,9 +185,16 @@ export const supportStaffCalls = {
     who: 'staff',
     permission: 'support:thread:reply',
     idempotent: false,
-    input: z.strictObject({ id: threadIdText }),
+    input: z.strictObject({
+      id: threadIdText,
+      seen: entryNumber
+        .optional()
+        .meta({
+          description: 'The newest entry that was seen: it is refused where the customer has written since',
+        }),
+    }),
     output: changed,
-    refusals: threadRefusals,
+    refusals: [...threadRefusals, 'support.written_meanwhile'],
   }),
   supportSearch: declare('supportSearch', {
     summary: 'Threads whose newest messages hold these words, and how far back was looked.',

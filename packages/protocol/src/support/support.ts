@@ -4,7 +4,7 @@ import { declare } from '../core/call.ts'
 import { wholeNumberText } from '../core/fields.ts'
 import { supportConversationView, supportEntryView, supportThreadView, threadIdText } from './views.ts'
 
-const entryNumber = wholeNumberText({ min: 0, max: 2_000_000_000 })
+export const entryNumber = wholeNumberText({ min: 0, max: 2_000_000_000 })
 /** Longer than any message may be, so that the rule can say how long it may be. */
 const typedText = z.string().max(20_000)
 

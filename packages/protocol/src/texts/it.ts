@@ -475,6 +475,8 @@ export const it = translated({
     'Questa conversazione non è più su questo dispositivo. Invia un messaggio per iniziarne una nuova.',
   'support.account_closed': 'I dati di questo conto sono stati cancellati. Non è stato inviato nulla.',
   'support.taken': '{name} sta rispondendo a questa conversazione. Prima prendila in carico.',
+  'support.written_meanwhile':
+    'Nel frattempo il cliente ha scritto. Leggi il messaggio, poi termina la conversazione.',
   'support.member_unknown': 'Questa persona non risponde per questo team. Scegline un’altra.',
   'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',
   'support.too_many_answers': 'Possono esserci fino a {maximum} risposte pronte. Rimuovine prima una.',

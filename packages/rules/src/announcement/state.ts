@@ -33,7 +33,8 @@ export const stateAt = (
 ): AnnouncementState => {
   const { published, endedAt, isWaiting, number } = version
   if (published === undefined) return isWaiting ? 'waiting' : 'draft'
-  if (endedAt !== undefined && endedAt <= now) return 'ended'
+  // Withdrawing is at once: whatever clock has dated it, what was withdrawn does not come back.
+  if (endedAt !== undefined) return 'ended'
   if (versions.some(other => other.number > number && hasBegun(other, now))) return 'replaced'
   if (published.startsAt > now) return 'scheduled'
   return published.endsAt !== undefined && published.endsAt <= now ? 'over' : 'shown'

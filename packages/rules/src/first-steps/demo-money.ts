@@ -24,7 +24,8 @@ export const demoChange = ({ total }: Pick<DemoMoney, 'total'>): Cents => subtra
 
 /** From when on a reset is allowed again; undefined where it is allowed now. */
 export const demoResetAt = (lastReset: Millis | undefined, now: Millis): Millis | undefined => {
-  if (lastReset === undefined) return undefined
+  // One that is to come was dated by a clock that was ahead.
+  if (lastReset === undefined || lastReset > now) return undefined
   const next = (lastReset + demoResetPauseMs) as Millis
   return next > now ? next : undefined
 }

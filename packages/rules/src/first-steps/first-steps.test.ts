@@ -41,6 +41,13 @@ describe('the reset of a demo account', () => {
     )
   })
 
+  test('waits for none that was dated by a clock that was ahead', () => {
+    const lastReset = (now + 1) as Millis
+    expect(decideDemoReset('demo', { total: zero, fundAvailable: zero, lastReset }, now)).toMatchObject({
+      ok: true,
+    })
+  })
+
   test.each<[string, Parameters<typeof decideDemoReset>, string, object | undefined]>([
     [
       'a real account',

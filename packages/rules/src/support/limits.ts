@@ -30,7 +30,8 @@ export const typingEveryMs = 4_000
 
 /** Why another message must wait; the number of seconds until one may be sent. Undefined where nothing does. */
 export const secondsToWait = (sentAt: readonly number[], now: number): number | undefined => {
-  const recent = sentAt.filter(at => at > now - minuteMs).toSorted((a, b) => b - a)
+  // What is further ahead than that was dated by a clock that was.
+  const recent = sentAt.filter(at => Math.abs(at - now) < minuteMs).toSorted((a, b) => b - a)
   const oldest = recent[messagesPerMinuteMax - 1]
   return oldest === undefined ? undefined : Math.max(1, Math.ceil((oldest + minuteMs - now) / 1_000))
 }

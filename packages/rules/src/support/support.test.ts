@@ -135,6 +135,8 @@ describe('a minute', () => {
     expect(secondsToWait(sent.slice(1), 30_000)).toBeUndefined()
     expect(secondsToWait(sent, 30_000)).toBe(30)
     expect(secondsToWait(sent, minuteMs)).toBeUndefined()
+    // Sent while the clock was ahead: nobody waits until then.
+    expect(secondsToWait(sent, -minuteMs)).toBeUndefined()
   })
 
   test('never lets more through, whenever they come', () => {

@@ -45,14 +45,17 @@ const beginDue = async (database: Database, at: Date): Promise<void> => {
   })
 }
 
-/** One that is under way, held until the transaction ends; another process takes another one. Some are passed over. */
+/**
+ * One that is under way, held until the transaction ends; another process takes another one. Some are passed over; one that had begun
+ * before the clock was set back waits until it is time again.
+ */
 const lockDue = async (tx: Transaction, at: Date, except: readonly string[]): Promise<Due | undefined> => {
   const { rows } = await tx.query<Due>({
     name: 'announcement.due',
     text: `select f.version, v.announcement, v.must_see, v.texts, v.countries, v.languages, f.after, ${isShown} as is_shown
       from announcement.fan_out f join announcement.version v on v.id = f.version
       join announcement.publication p on p.version = f.version
-      where f.finished_at is null and not f.version = any ($2::uuid[])
+      where f.finished_at is null and not f.version = any ($2::uuid[]) and p.starts_at <= $1
       order by f.begun_at, f.version limit 1 for update of f skip locked`,
     values: [at, except],
   })

@@ -163,7 +163,7 @@ export const isReplaced = `exists (
 
 /** Of a publication `p`: that it is shown at the moment $1. */
 export const isShown = `p.starts_at <= $1 and (p.ends_at is null or p.ends_at > $1)
-  and not exists (select from announcement.ending e where e.version = p.version and e.at <= $1)
+  and not exists (select from announcement.ending e where e.version = p.version)
   and not ${isReplaced}`
 
 /** How many announcements are shown or scheduled, this one apart. */

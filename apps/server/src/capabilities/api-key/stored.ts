@@ -106,7 +106,9 @@ export const revokeKey = async (
 ): Promise<boolean> => {
   const { rowCount } = await tx.query({
     name: 'api_key.revoke',
-    text: 'update api_key.key set revoked_at = $3 where id = $1 and customer = $2 and revoked_at is null',
+    // A key that was made by a clock which was ahead is revoked all the same.
+    text: `update api_key.key set revoked_at = greatest($3, created_at)
+      where id = $1 and customer = $2 and revoked_at is null`,
     values: [what.id, what.customer, new Date(what.now)],
   })
   return rowCount === 1

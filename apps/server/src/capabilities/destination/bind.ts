@@ -94,12 +94,14 @@ export const bindDestination = async (
     if (!judged.ok) return judged
     const before = judged.value
     if (before !== undefined && isSame(before, wanted.place)) return accept(before)
+    // Not before what it replaces, also where that was bound by a clock which was ahead.
+    const boundAt = Math.max(now, before?.boundAt ?? now) as Millis
     const destination: Destination = {
       ...wanted.place,
       id: before?.id ?? context.newId(),
       version: (before?.version ?? 0) + 1,
-      boundAt: now,
-      holdUntil: destinationHoldUntil(now),
+      boundAt,
+      holdUntil: destinationHoldUntil(boundAt),
       print: wanted.print,
     }
     await insertVersion(tx, vault, { ...destination, customer })

@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { createDigests } from './send-digests.ts'
 
 declare module '../../core/capability/services.ts' {
@@ -14,12 +15,19 @@ const lookEveryMs = 60_000
 
 export const digestCapability = defineCapability({
   name: 'digest',
-  needs: ['database', 'outbox', 'now', 'log'],
-  create: ({ database, outbox, now, log }) => {
+  needs: ['database', 'outbox', 'now', 'elapsed', 'metrics', 'log'],
+  create: ({ database, outbox, now, elapsed, metrics, log }) => {
     const digests = createDigests({
       database,
       outbox,
       now,
+      unsent: createPostponed<string>({
+        elapsed,
+        onTrouble: (error, customer) => {
+          metrics.alarm('job')
+          log.error({ error, customer }, 'a digest could not be sent and is tried again')
+        },
+      }),
       onTrouble: (what, detail) => log.error(detail, what),
     })
     return {

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import type { Database, Queryable } from '../../core/platform/db/database.ts'
+import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
+import { isConnectionLost, type Database, type Queryable } from '../../core/platform/db/database.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { languagesOf } from '../identity/index.ts'
 import type { Tellable } from '../notifications/index.ts'
@@ -10,10 +11,12 @@ type DigestContext = {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
   readonly now: () => Millis
+  /** Customers whose digest could not be sent. */
+  readonly unsent: Postponed<string>
   readonly onTrouble: (what: string, detail: Readonly<Record<string, unknown>>) => void
 }
 
-/** Letters of one step, in one short transaction. */
+/** Letters of one step at most, in one short transaction. */
 const atOnce = 100
 /** Lines of one letter. */
 const linesMax = 30
@@ -26,12 +29,16 @@ type Due = {
 
 const idOf = (customer: bigint): CustomerId => customer.toString() as CustomerId
 
-/** Those whose hour has come, held until the transaction ends: another process takes others. */
-const lockDue = async (on: Queryable, at: Date): Promise<readonly Due[]> => {
+/** Those whose hour has come, held until the transaction ends: another process takes others. Some are passed over. */
+const lockDue = async (
+  on: Queryable,
+  { at, limit, except }: { readonly at: Date; readonly limit: number; readonly except: readonly string[] },
+): Promise<readonly Due[]> => {
   const { rows } = await on.query<Due>({
     name: 'digest.due',
     text: `with due as materialized (
-        select customer, due_at from notification.digest where due_at <= $1 order by due_at limit $2 for update skip locked
+        select customer, due_at from notification.digest where due_at <= $1 and not customer = any ($3::bigint[])
+        order by due_at limit $2 for update skip locked
       )
       select due.customer, s.email, p.time_zone
       from due
@@ -39,7 +46,7 @@ const lockDue = async (on: Queryable, at: Date): Promise<readonly Due[]> => {
         and not exists (select from identity.customer_key k where k.customer = due.customer and k.erased_at is not null)
       left join notification.preference p on p.customer = due.customer
       order by due.due_at, due.customer`,
-    values: [at, atOnce],
+    values: [at, limit, except],
   })
   return rows
 }
@@ -102,11 +109,18 @@ const writeLetters = async (
   })
 }
 
+type Step = {
+  readonly limit: number
+  /** Told whose they are, before anything is done with them. */
+  readonly onTaken: (customers: readonly string[]) => void
+}
+
 /** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
-const takeStep = (context: DigestContext): Promise<number> =>
+const takeStep = (context: DigestContext, { limit, onTaken }: Step): Promise<number> =>
   context.database.transaction(async tx => {
-    const due = await lockDue(tx, new Date(context.now()))
+    const due = await lockDue(tx, { at: new Date(context.now()), limit, except: context.unsent.held() })
     if (due.length === 0) return 0
+    onTaken(due.map(({ customer }) => idOf(customer)))
     const letters = await writeLetters(tx, due, context)
     const put = await context.outbox.putAll(
       tx,
@@ -123,16 +137,32 @@ const takeStep = (context: DigestContext): Promise<number> =>
     return waiting.size > 0 ? 0 : due.length
   })
 
-/** Sends the digests that are due, each once: what a crash interrupts is neither queued nor ended. */
+/**
+ * Sends the digests that are due, each once: what a crash interrupts is neither queued nor ended. A step that fails is taken apart, until
+ * the digest that cannot be sent is alone: it is passed over for a while, and the others are sent.
+ */
 export const createDigests = (context: DigestContext) => {
   let stopped = false
   const isStopped = () => stopped
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
-    for (;;) {
-      const count = isStopped() ? 0 : await takeStep(context)
-      if (count === 0) return
-      context.outbox.wake()
+    let limit = atOnce
+    while (!isStopped()) {
+      let taken: readonly string[] = []
+      const onTaken = (customers: readonly string[]) => {
+        taken = customers
+      }
+      try {
+        if ((await takeStep(context, { limit, onTaken })) === 0) return
+        limit = Math.min(atOnce, limit * 2)
+        context.outbox.wake()
+      } catch (error) {
+        const [customer] = taken
+        // Without a customer it is the database that does not answer.
+        if (customer === undefined || isConnectionLost(error)) throw error
+        if (taken.length === 1) context.unsent.note(customer, error)
+        else limit = Math.ceil(taken.length / 2)
+      }
     }
   }
   return {

@@ -3,6 +3,7 @@ import { accept, assert, type CustomerId, type Result } from '@plumbline/rules/c
 import { stepsOf } from '@plumbline/rules/first-steps'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { newestFirst } from '../verification/index.ts'
 import type { FirstStepsContext } from './context.ts'
 
 type Row = {
@@ -15,7 +16,7 @@ type Row = {
 
 /** Read where each of it happens: a step is done when its owner's record says so. */
 const text = `select
-  (select state from verification.submission where customer = $1 and kind = 'kyc' order by submitted_at desc limit 1) as kyc,
+  (select state from verification.submission where customer = $1 and kind = 'kyc' order by ${newestFirst} limit 1) as kyc,
   exists (select from funding.deposit where customer = $1 and state = 'approved')
     or exists (select from payment.payment p join payment.event e on e.payment = p.id
       where p.customer = $1 and e.kind = 'captured') as deposited,

@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { writeToAway } from './away.ts'
 import type { SupportContext } from './context.ts'
 import { customerCalls } from './customer/calls.ts'
@@ -25,8 +26,8 @@ const awayEveryMs = 15_000
 
 export const supportCapability = defineCapability({
   name: 'support',
-  needs: ['identity', 'notifications', 'uploads', 'settings', 'channels', 'now'],
-  create: ({ identity, notifications, uploads, settings, channels, now }) => {
+  needs: ['identity', 'notifications', 'uploads', 'settings', 'channels', 'now', 'elapsed', 'metrics', 'log'],
+  create: ({ identity, notifications, uploads, settings, channels, now, elapsed, metrics, log }) => {
     const { database, vault, audit, outbox, newId } = identity
     const supportInbox = createInboxFeed({
       startedAt: now(),
@@ -46,18 +47,24 @@ export const supportCapability = defineCapability({
       now,
       newId,
     }
+    const unwritten = createPostponed<string>({
+      elapsed,
+      onTrouble: (error, conversation) => {
+        metrics.alarm('job')
+        log.error({ error, conversation }, 'a customer could not be written to; it is tried again')
+      },
+    })
+    const away = { ...context, unwritten }
     const writing = { ...context, office: createOffice(context) }
     return {
       provides: {
         supportInbox,
         supportVisitors: { room: createVisitorRoom(context) },
-        support: { writeToAway: () => writeToAway(context) },
+        support: { writeToAway: () => writeToAway(away) },
       },
       calls: { ...customerCalls(writing), ...visitorCalls(writing), ...staffCalls(context) },
       channels: { support: createCustomerRoom(context) },
-      jobs: [
-        { name: 'write to customers who are away', everyMs: awayEveryMs, run: () => writeToAway(context) },
-      ],
+      jobs: [{ name: 'write to customers who are away', everyMs: awayEveryMs, run: () => writeToAway(away) }],
     }
   },
 })

@@ -127,10 +127,13 @@ export type Counted =
 
 const count = (tx: Transaction, { id }: Conversation, counted: Counted): Promise<unknown> =>
   counted.by === 'customer'
-    ? // Whoever writes has seen what stands above; a letter that was to come is not needed.
+    ? // What came just before it, or while it waited for a connection, may not have been seen: that stays unread, and a letter about
+      // it due. But whoever writes is there again, so that the next answer is written about as well.
       tx.query({
         name: 'support.count_own',
-        text: `update support.conversation set newest = newest + 1, language = $2, customer_read = newest + 1, write_at = null
+        text: `update support.conversation set newest = newest + 1, language = $2,
+            customer_read = case when customer_read = newest then newest + 1 else customer_read end,
+            written = least(written, customer_read)
           where id = $1`,
         values: [id, counted.language],
       })

@@ -90,13 +90,18 @@ export type Thread = {
   readonly stars: number | null
   readonly comment: Buffer | null
 }
-const threadColumns = 'id, conversation, desk, state, assigned_to, opened_at, stars, comment'
+/** For queries of one thread, in the order of `Thread`. */
+export const threadColumns = 'id, conversation, desk, state, assigned_to, opened_at, stars, comment'
 
-/** The newest thread of a conversation; undefined before the first message. */
+/**
+ * The newest thread of a conversation; undefined before the first message. It is the one of its newest entry: by the time at which it
+ * was opened, one of a clock that was ahead would stay the newest for as long.
+ */
 export const readNewestThread = async (on: Queryable, conversation: string): Promise<Thread | undefined> => {
   const { rows } = await on.query<Thread>({
     name: 'support.newest_thread',
-    text: `select ${threadColumns} from support.thread where conversation = $1 order by opened_at desc, id desc limit 1`,
+    text: `select ${threadColumns} from support.thread where id = (
+      select thread from support.entry where conversation = $1 order by number desc limit 1)`,
     values: [conversation],
   })
   return rows[0]

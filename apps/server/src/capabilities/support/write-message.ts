@@ -12,7 +12,14 @@ import { admitMessage, admitVisitor } from './limits.ts'
 import type { Office } from './office.ts'
 import { findSent } from './repeated.ts'
 import { threadView } from './show-conversation.ts'
-import { findConversation, judgeKept, readNewestThread, type Conversation, type Thread } from './stored.ts'
+import {
+  findConversation,
+  judgeKept,
+  readNewestThread,
+  threadColumns,
+  type Conversation,
+  type Thread,
+} from './stored.ts'
 
 type Written = CallOutput<'supportSend'>
 type Message = {
@@ -63,15 +70,14 @@ const openThread = async (
   at: Date,
 ): Promise<Thread> => {
   const id = newId()
-  await tx.query({
+  const { rows } = await tx.query<Thread>({
     name: 'support.open_thread',
     text: `insert into support.thread (id, conversation, opened_at, in_hours, waiting_since, last_at)
-      values ($1, $2, $3, $4, $3, $3)`,
+      values ($1, $2, $3, $4, $3, $3) returning ${threadColumns}`,
     values: [id, conversation, at, office.isOpen()],
   })
-  const thread = await readNewestThread(tx, conversation)
-  assert(thread?.id === id, 'the thread that was just opened is the newest')
-  return thread
+  assert(rows[0] !== undefined, 'a thread is there once it was opened')
+  return rows[0]
 }
 
 const writtenBefore = async (

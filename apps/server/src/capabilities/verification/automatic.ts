@@ -1,10 +1,9 @@
-import type { Language } from '@plumbline/protocol/core'
-import { demoDecisionSeconds, type VerificationKind } from '@plumbline/rules/verification'
+import { demoDecisionSeconds } from '@plumbline/rules/verification'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { AutomaticDecisions, VerificationContext } from './context.ts'
-import { settle } from './settle.ts'
+import { settle, type Waiting } from './settle.ts'
 import { type Timer } from '../../core/platform/time.ts'
 
 const retryMs = 5_000
@@ -25,9 +24,9 @@ export const createAutomaticDecisions = (options: Options): AutomaticDecisions =
 
   const decide = (id: string): Promise<void> =>
     database.transaction(async tx => {
-      const { rows } = await tx.query<{ customer: bigint; kind: VerificationKind; language: Language }>({
+      const { rows } = await tx.query<Omit<Waiting, 'id' | 'customer'> & { customer: bigint }>({
         name: 'verification.lock_demo',
-        text: `select s.customer, s.kind, s.language from verification.submission s
+        text: `select s.customer, s.kind, s.language, s.submitted_at as "submittedAt" from verification.submission s
           join identity.customer c on c.id = s.customer
           where s.id = $1 and s.state = 'pending' and c.book = 'demo' for update of s`,
         values: [id],

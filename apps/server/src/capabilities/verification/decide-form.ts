@@ -17,6 +17,7 @@ type Row = {
   customer: bigint
   kind: VerificationKind
   language: Language
+  submitted_at: Date
   state: SentState
   restricted: boolean
   related: boolean
@@ -29,7 +30,7 @@ const lockSent = async (
 ): Promise<Row | undefined> => {
   const { rows } = await tx.query<Row>({
     name: 'verification.lock_sent',
-    text: `select s.customer, s.kind, s.language, s.state, s.restricted,
+    text: `select s.customer, s.kind, s.language, s.submitted_at, s.state, s.restricted,
         verification.is_own_or_relative($2, s.customer) as related
       from verification.submission s join identity.customer c on c.id = s.customer
       where s.id = $1 and c.book = 'real' for update of s`,
@@ -75,6 +76,7 @@ export const decideForm =
         customer: String(row.customer) as CustomerId,
         kind: row.kind,
         language: row.language,
+        submittedAt: row.submitted_at,
       }
       await settle(tx, context, { form, verdict: verdict.value, by: staff.id, now: context.now() })
       const step = takeVerificationStep(row.state, verdict.value.decision)

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import { fullNameOf, maskedName, openForm, openForms } from './forms.ts'
-import { readDrafts, readNewestForms, stateOf, type SentState } from './stored.ts'
+import { newestFirst, readDrafts, readNewestForms, stateOf, type SentState } from './stored.ts'
 
 type QueueFigures = {
   readonly kind: VerificationKind
@@ -69,7 +69,7 @@ export const readVerifiedNames = async (
     name: 'verification.names',
     text: `select distinct on (customer) customer, fields from (
         select distinct on (customer, kind) customer, kind, state, fields from verification.submission
-        where customer = any ($1::bigint[]) order by customer, kind, submitted_at desc, id desc
+        where customer = any ($1::bigint[]) order by customer, kind, ${newestFirst}
       ) newest where state = 'approved' order by customer, array_position($2::text[], kind)`,
     values: [[...new Set(customers)], verificationKinds],
   })

@@ -39,6 +39,16 @@ export const openForms = async (
   })
 }
 
+/** The names of forms as a list shows them, with one look for the keys; null where there is none to show, as of one that does not open. */
+export const openListedNames = async (
+  on: Queryable,
+  vault: Vault,
+  items: readonly Sealed[],
+): Promise<readonly (string | null)[]> =>
+  (await vault.openAllFor(on, formUse, items)).map(opened =>
+    opened.state === 'open' ? maskedName(opened.value as Form) : null,
+  )
+
 export const sealDraft = (
   on: Queryable,
   vault: Vault,

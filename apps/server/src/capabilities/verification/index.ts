@@ -12,3 +12,4 @@ export {
   type ApprovedPerson,
 } from './figures.ts'
 export { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'
+export { newestFirst } from './stored.ts'

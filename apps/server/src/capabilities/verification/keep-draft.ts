@@ -6,7 +6,7 @@ import { undoneIfRefused } from '../../core/platform/db/rollback.ts'
 import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { VerificationContext } from './context.ts'
 import { draftImagesOf, sealDraft } from './forms.ts'
-import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
+import { lockForms, readDrafts, readNewestForms, stateOf, unneededOf } from './stored.ts'
 
 /**
  * Keeps what a customer has filled in so far, images too, until the form is sent.
@@ -28,7 +28,8 @@ export const keepDraft =
       const kept = await keepUploads(tx, { customer, ids: images, use: 'verification', now: at })
       if (!kept.ok) return kept
       const replaced = (before?.images ?? []).filter(id => !images.includes(id))
-      await dropUploads(tx, { customer, ids: await unsentOf(tx, replaced), now: at })
+      const dropped = await unneededOf(tx, { customer, kind, uploads: replaced })
+      await dropUploads(tx, { customer, ids: dropped, now: at })
       await tx.query({
         name: 'verification.keep_draft',
         text: `insert into verification.draft (customer, kind, fields, images, saved_at) values ($1, $2, $3, $4, $5)

@@ -7,7 +7,7 @@ import { pageOf, readCursor, type Cursor } from '../../core/platform/page-cursor
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { VerificationContext } from './context.ts'
 import { readFlags } from './flags.ts'
-import { maskedName, openForm } from './forms.ts'
+import { openListedNames } from './forms.ts'
 import type { SentState } from './stored.ts'
 
 type Row = {
@@ -120,24 +120,24 @@ export const listForms =
         tx,
         shown.map(({ id }) => id),
       )
-      const items: ExamineItem[] = []
-      for (const row of shown) {
-        const customer = String(row.customer) as CustomerId
-        const form = await openForm(tx, vault, { customer, sealed: row.fields })
-        items.push({
-          id: row.id,
-          kind: row.kind,
-          state: row.state,
-          uid: row.uid,
-          name: form === undefined ? null : maskedName(form),
-          submittedAt: row.submitted_at.toISOString(),
-          dueAt: row.due_at.toISOString(),
-          decidedAt: row.decided_at?.toISOString() ?? null,
-          attempt: row.attempt,
-          overdue: row.state === 'pending' && row.due_at.getTime() < at,
-          flags: [...(flags.get(row.id)?.keys() ?? [])],
-        })
-      }
+      const names = await openListedNames(
+        tx,
+        vault,
+        shown.map(row => ({ customer: String(row.customer) as CustomerId, sealed: row.fields })),
+      )
+      const items = shown.map((row, place): ExamineItem => ({
+        id: row.id,
+        kind: row.kind,
+        state: row.state,
+        uid: row.uid,
+        name: names[place] ?? null,
+        submittedAt: row.submitted_at.toISOString(),
+        dueAt: row.due_at.toISOString(),
+        decidedAt: row.decided_at?.toISOString() ?? null,
+        attempt: row.attempt,
+        overdue: row.state === 'pending' && row.due_at.getTime() < at,
+        flags: [...(flags.get(row.id)?.keys() ?? [])],
+      }))
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'verification.list_view',

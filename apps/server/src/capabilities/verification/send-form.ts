@@ -15,7 +15,7 @@ import { dropUploads, keepUploads } from '../upload/index.ts'
 import type { Answered, VerificationContext } from './context.ts'
 import { imagesOf, printsOf, sealForm, type Form } from './forms.ts'
 import { readVerification } from './show-verification.ts'
-import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
+import { lockForms, readDrafts, readNewestForms, stateOf, unneededOf } from './stored.ts'
 
 type Sent = { readonly id: string; readonly customer: CustomerId; readonly form: Form; readonly at: Millis }
 
@@ -71,7 +71,8 @@ const clearDraft = async (tx: Transaction, { customer, form, at }: Sent, images:
     text: 'delete from verification.draft where customer = $1 and kind = $2',
     values: [customer, form.kind],
   })
-  await dropUploads(tx, { customer, ids: await unsentOf(tx, images), now: at })
+  const dropped = await unneededOf(tx, { customer, kind: form.kind, uploads: images })
+  await dropUploads(tx, { customer, ids: dropped, now: at })
 }
 
 /** Whether the sort of document is one that is offered now. Refusals: dictionary.not_offered. */

@@ -14,6 +14,7 @@ export type Waiting = {
   readonly customer: CustomerId
   readonly kind: VerificationKind
   readonly language: Language
+  readonly submittedAt: Date
 }
 
 /** Writes a decision with all that follows from it: the form's state, the credit event, the audit log, the letter. */
@@ -22,7 +23,9 @@ export const settle = async (
   { vault, audit, outbox }: Pick<VerificationContext, 'vault' | 'audit' | 'outbox'>,
   { form, verdict, by, now }: { form: Waiting; verdict: Verdict; by: StaffId | 'nobody'; now: Millis },
 ): Promise<void> => {
-  const { id, customer, kind, language } = form
+  const { id, customer, kind, language, submittedAt } = form
+  // One that was sent while the clock was ahead is decided all the same: not before it was sent.
+  const at = new Date(Math.max(now, submittedAt.getTime()))
   const rejected = verdict.decision === 'reject' ? verdict : undefined
   const note = rejected?.text
   await tx.query({
@@ -35,7 +38,7 @@ export const settle = async (
       verdict.decision,
       rejected?.reasonCode ?? null,
       note === undefined ? null : await sealNote(tx, vault, customer, note),
-      new Date(now),
+      at,
     ],
   })
   await audit.append(tx, {

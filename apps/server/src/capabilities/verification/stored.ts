@@ -30,6 +30,12 @@ export type SentForm = {
   readonly note: Buffer | null
 }
 
+/**
+ * Forms of one customer and kind, the newest first: one that waits or was approved is the last that was sent. Its time alone would leave
+ * one that was rejected before it, by a clock that was ahead, the newest for as long.
+ */
+export const newestFirst = `(state <> 'rejected') desc, submitted_at desc, id desc`
+
 /** The newest form of each kind that a customer has sent. */
 export const readNewestForms = async (
   on: Queryable,
@@ -41,7 +47,7 @@ export const readNewestForms = async (
         s.due_at as "dueAt", d.at as "decidedAt", coalesce(d.member is null and d.at is not null, false) as automatic,
         d.reason_code as "reasonCode", d.note
       from verification.submission s left join verification.decision d on d.submission = s.id
-      where s.customer = $1 order by s.kind, s.submitted_at desc, s.id desc`,
+      where s.customer = $1 order by kind, ${newestFirst}`,
     values: [customer],
   })
   return Object.fromEntries(rows.map(row => [row.kind, row]))
@@ -69,14 +75,18 @@ export const readDrafts = async (
 export const stateOf = (newest: SentForm | undefined, draft: StoredDraft | undefined): VerificationState =>
   newest?.state ?? (draft === undefined ? 'none' : 'draft')
 
-/** Of these uploads, those that no form names which was ever sent. */
-export const unsentOf = async (on: Queryable, uploads: readonly string[]): Promise<readonly string[]> => {
+/** Of uploads that a draft lets go, those that no form names which was ever sent, and no draft of another kind. */
+export const unneededOf = async (
+  on: Queryable,
+  { customer, kind, uploads }: { customer: CustomerId; kind: VerificationKind; uploads: readonly string[] },
+): Promise<readonly string[]> => {
   if (uploads.length === 0) return []
   const { rows } = await on.query<{ upload: string }>({
-    name: 'verification.sent_images',
-    text: 'select distinct upload from verification.image where upload = any ($1::uuid[])',
-    values: [uploads],
+    name: 'verification.needed_images',
+    text: `select upload from verification.image where upload = any ($1::uuid[])
+      union select unnest(images) from verification.draft where customer = $2 and kind <> $3`,
+    values: [uploads, customer, kind],
   })
-  const sent = new Set(rows.map(({ upload }) => upload))
-  return uploads.filter(id => !sent.has(id))
+  const needed = new Set(rows.map(({ upload }) => upload))
+  return uploads.filter(id => !needed.has(id))
 }

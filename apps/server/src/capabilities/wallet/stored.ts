@@ -38,7 +38,7 @@ export const holdWallet = async (
 export const noteUse = async (tx: Transaction, print: Buffer, at: Millis): Promise<void> => {
   await tx.query({
     name: 'wallet.note_use',
-    text: 'update wallet.wallet set used_at = $2 where print = $1',
+    text: 'update wallet.wallet set used_at = greatest($2, linked_at) where print = $1',
     values: [print, new Date(at)],
   })
 }

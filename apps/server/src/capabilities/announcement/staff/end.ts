@@ -16,17 +16,19 @@ export const endAnnouncement =
     const why = readReason(reason)
     if (!why.ok) return why
     return database.transaction(async tx => {
-      const at = now()
       await lockAnnouncement(tx, id)
+      const at = now()
       const versions = await readVersions(tx, { id, now: at })
       if (versions.length === 0) return refuse('announcement.unknown')
       const running = versions.filter(each => ['shown', 'scheduled'].includes(stateOf(each, versions, at)))
       if (running.length === 0) return refuse('announcement.not_published')
+      // Not before what has been written by now, which nobody publishes any more: a clock that was ahead may have dated it.
+      const endedAt = Math.max(at, ...versions.map(({ draftedAt }) => draftedAt))
       await tx.query({
         name: 'announcement.end',
         text: `insert into announcement.ending (version, member, at, reason)
           select version, $2, $3, $4 from unnest($1::uuid[]) as ending (version)`,
-        values: [running.map(each => each.id), staff.id, new Date(at), why.value],
+        values: [running.map(each => each.id), staff.id, new Date(endedAt), why.value],
       })
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },

@@ -95,7 +95,8 @@ export const saveVersion =
     const { id, basedOn } = given
     return database.transaction(async tx => {
       await lockAnnouncement(tx, id)
-      const [newest] = await readVersions(tx, { id, now: at })
+      const versions = await readVersions(tx, { id, now: at })
+      const [newest] = versions
       const number = judgeNext(newest, { basedOn, content: content.value })
       if (!number.ok) return number
       if (newest === undefined) await beginAnnouncement(tx, { id, now: at })
@@ -105,7 +106,8 @@ export const saveVersion =
         announcement: id,
         number: number.value,
         author: staff.id,
-        now: at,
+        // Behind every withdrawal that it comes after, also one that a clock which was ahead has dated.
+        now: Math.max(at, ...versions.map(({ endedAt }) => (endedAt === undefined ? at : endedAt + 1))),
       })
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },

@@ -41,10 +41,11 @@ export const gatherForDigest = async (
   digests.sort((one, other) => (BigInt(one.customer) < BigInt(other.customer) ? -1 : 1))
   await on.query({
     name: 'notification.digest_begin',
+    // The first one is the earliest, unless a clock that was ahead has dated it.
     // Locked by the update: a digest that is being sent now is over before this adds to it, and then this begins the next one.
     text: `insert into notification.digest as d (customer, due_at)
       select customer, due_at from jsonb_to_recordset($1) as g (customer bigint, due_at timestamptz)
-      on conflict (customer) do update set due_at = d.due_at`,
+      on conflict (customer) do update set due_at = least(d.due_at, excluded.due_at)`,
     values: [JSON.stringify(digests)],
   })
   await on.query({

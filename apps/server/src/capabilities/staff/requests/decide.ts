@@ -6,7 +6,6 @@ import {
   type RequestDecision,
   type RequestState,
 } from '@plumbline/rules/staff'
-import type { Millis } from '@plumbline/rules/market'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
@@ -55,7 +54,9 @@ export const createDecideRequest =
     const state = decideRequest({ request, by: await personOf(tx, staff), decision, now })
     if (!state.ok) return state
 
-    await keepDecision(tx, { id, member: staff.id, decision, reason: why.value, now })
+    // Not before it was asked for, also where that was by a clock that was ahead.
+    const at = Math.max(now, request.createdAt)
+    await keepDecision(tx, { id, member: staff.id, decision, reason: why.value, at })
     await audit.append(tx, {
       actor: { kind: 'staff', id: staff.id },
       action: decision === 'approve' ? 'request.approved' : 'request.rejected',
@@ -104,11 +105,11 @@ export const decide = (room: StaffRoom) => {
 
 const keepDecision = async (
   tx: Transaction,
-  input: { id: string; member: string; decision: RequestDecision; reason: string; now: Millis },
+  input: { id: string; member: string; decision: RequestDecision; reason: string; at: number },
 ): Promise<void> => {
   await tx.query({
     name: 'staff.decide',
     text: 'insert into staff.decision (request, member, decision, reason, at) values ($1, $2, $3, $4, $5)',
-    values: [input.id, input.member, input.decision, input.reason, new Date(input.now)],
+    values: [input.id, input.member, input.decision, input.reason, new Date(input.at)],
   })
 }

@@ -7,6 +7,7 @@ import { cents, formatCents } from '@plumbline/rules/money'
 import { holds } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
+import { newestFirst } from '../../verification/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { readLinked } from '../linked.ts'
 import { openWords } from '../sealed.ts'
@@ -23,7 +24,7 @@ type Shown = ListedApplication & {
 }
 
 const newestForm = (kind: string) => `coalesce((select s.state from verification.submission s
-  where s.customer = c.id and s.kind = '${kind}' order by s.submitted_at desc, s.id desc limit 1), 'none')`
+  where s.customer = c.id and s.kind = '${kind}' order by ${newestFirst} limit 1), 'none')`
 
 const readShown = async (on: Queryable, id: string, member: string): Promise<Shown | undefined> => {
   const { rows } = await on.query<Shown>({

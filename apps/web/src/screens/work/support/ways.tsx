@@ -66,7 +66,9 @@ const HandOver = ({ thread: { row }, open, onClose }: Asked) => {
   )
 }
 
-const End = ({ thread: { row }, open, onClose, onEnded }: Asked & { readonly onEnded: () => void }) => {
+type Ending = Asked & { readonly seen: number; readonly onEnded: () => void }
+
+const End = ({ thread: { row }, seen, open, onClose, onEnded }: Ending) => {
   const t = useTranslations('workSupport')
   const problem = useProblemText()
   const { mutate, isPending } = useSupportChange('supportClose', {
@@ -84,7 +86,7 @@ const End = ({ thread: { row }, open, onClose, onEnded }: Asked & { readonly onE
       confirm={t('close')}
       sending={isPending && t('sending')}
       onKeep={onClose}
-      onConfirm={() => mutate({ id: row.id })}
+      onConfirm={() => mutate({ id: row.id, seen })}
     >
       {t('closeMore')}
     </Confirm>
@@ -115,6 +117,12 @@ export const Ways = ({ thread, onEnded }: WaysProps) => {
   const isDesk = useDesk()
   const isWide = useWideDesk()
   const [asked, setAsked] = useState<Way | 'more'>()
+  // What comes while somebody is asked may not have been read.
+  const [seen, setSeen] = useState(thread.newest)
+  const ask = (way: Way): void => {
+    setSeen(thread.newest)
+    setAsked(way)
+  }
   const isOpen = thread.row.state !== 'closed'
   const mayAssign = isOpen && may('support:thread:assign')
   const mayEnd = mayAssign && may('support:thread:reply')
@@ -125,7 +133,7 @@ export const Ways = ({ thread, onEnded }: WaysProps) => {
   ]
   const isFolded = !isDesk && ways.length > 1
   const of = (way: Way | 'more') => ({ thread, open: asked === way, onClose: () => setAsked(undefined) })
-  useKeys({ e: { act: mayEnd ? () => setAsked('close') : undefined, does: t('endKey') } })
+  useKeys({ e: { act: mayEnd ? () => ask('close') : undefined, does: t('endKey') } })
   return (
     <>
       {mayAssign && <Take thread={thread} />}
@@ -137,20 +145,20 @@ export const Ways = ({ thread, onEnded }: WaysProps) => {
           <Sheet {...of('more')} title={t('more')}>
             <MenuList>
               {ways.map(way => (
-                <MenuButton key={way} icon={icons[way]} label={t(way)} onPress={() => setAsked(way)} />
+                <MenuButton key={way} icon={icons[way]} label={t(way)} onPress={() => ask(way)} />
               ))}
             </MenuList>
           </Sheet>
         </>
       ) : (
         ways.map(way => (
-          <Button key={way} look="outline" size="row" onClick={() => setAsked(way)}>
+          <Button key={way} look="outline" size="row" onClick={() => ask(way)}>
             {t(way)}
           </Button>
         ))
       )}
       {mayAssign && <HandOver key={thread.row.desk} {...of('handOver')} />}
-      {mayEnd && <End {...of('close')} onEnded={onEnded} />}
+      {mayEnd && <End {...of('close')} seen={seen} onEnded={onEnded} />}
       {!isWide && <About {...of('customer')} />}
     </>
   )
