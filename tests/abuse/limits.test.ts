@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App
-afterEach(() => app.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return app.stop()
+})
 
 const envelope = (code: number, refusal: string, figures?: object) => ({
   code,
@@ -52,6 +55,16 @@ describe('REQUESTS_PER_MINUTE', () => {
     expect(statuses.slice(0, 60)).not.toContain(429)
     expect(statuses.at(-1)).toBe(429)
     expect((await read(`${whole}&code=EURUSD`)).status).toBe(404)
+  })
+
+  it('lets an address on after its minute, though the clock was set back meanwhile', async () => {
+    app = await startApp({ environment: { REQUESTS_PER_MINUTE: '10' } })
+    const [wallNow, evenNow] = [Date.now.bind(Date), performance.now.bind(performance)]
+    const wall = vi.spyOn(Date, 'now').mockImplementation(() => wallNow() + 10 * 86_400_000)
+    expect(await statusesOf(11, '/api/currency/list')).toContain(429)
+    wall.mockRestore()
+    vi.spyOn(performance, 'now').mockImplementation(() => evenNow() + 61_000)
+    expect(await read('/api/currency/list')).toMatchObject({ status: 200 })
   })
 
   it('counts addresses that do not exist as well', async () => {

@@ -517,6 +517,27 @@ describe('the end of a suspension', () => {
     expect(decided).toMatchObject({ refusal: 'request.beneficiary' })
   })
 
+  test('that was asked for of one suspension does not end another that came since', async () => {
+    const approveAs = (id: string) =>
+      app.call(
+        'requestDecide',
+        { id, decision: 'approve', reason: 'Looked at and agreed' },
+        { token: ben.token },
+      )
+    const { uid } = await customer(app)
+    await freeze(app, { uid, by: support.token })
+    const doubt = await askToUnfreeze(app, { uid, by: ada.token })
+    // A court's order takes its place, by two people, while whoever approves still looks at the doubt.
+    await approve(app, await askToFreeze(app, { uid, by: support.token }), ada)
+    expect(await approveAs(doubt)).toMatchObject({ status: 409, refusal: 'funding.changed' })
+    expect(await standingOf(uid)).toMatchObject({ state: 'frozen', reasonCode: 'authority_order' })
+    // It is still to be rejected, and then asked for anew.
+    const rejected = { id: doubt, decision: 'reject', reason: 'Of an earlier suspension' } as const
+    expect(await app.call('requestDecide', rejected, { token: ben.token })).toMatchObject({ type: 'ok' })
+    expect(await approveAs(await askToUnfreeze(app, { uid, by: ada.token }))).toMatchObject({ type: 'ok' })
+    expect(await standingOf(uid)).toMatchObject({ state: 'active' })
+  })
+
   test('that was approved once ends one suspension, not the next', async () => {
     const { uid } = await customer(app)
     await freeze(app, { uid, by: ada.token })

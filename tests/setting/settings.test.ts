@@ -202,6 +202,32 @@ describe('a value that needs notice', () => {
   })
 })
 
+describe('a draft', () => {
+  beforeAll(async () => {
+    ;[ana, ben] = await founders(app)
+  })
+
+  it('of what has been published anew since it was seen is refused', async () => {
+    const key = 'copying.share_rate'
+    const seen = (await shown(key))?.base
+    expect(seen).toMatchObject({ version: 0 })
+    await publish({ key, value: 12 })
+    const late = { key, value: 14, basedOn: seen?.version ?? -1 }
+    expect(await draft(late)).toMatchObject({ status: 409, refusal: 'setting.changed_meanwhile' })
+    const now = (await shown(key))?.base
+    expect(now).toEqual({ version: 1, value: 12 })
+    expect(await draft({ ...late, basedOn: 1 })).toMatchObject({ type: 'ok' })
+  })
+
+  it('changes the newest of several that are to come, not the one that comes first', async () => {
+    const key = 'savings.reserve'
+    const days = (count: number) => new Date(app.clock.now() + count * 24 * hourMs).toISOString()
+    await publish({ key, value: 1_000, effectiveAt: days(5) })
+    await publish({ key, value: 2_000, effectiveAt: days(30) })
+    expect(await shown(key)).toMatchObject({ next: { value: 1_000 }, base: { version: 2, value: 2_000 } })
+  })
+})
+
 describe('the database', () => {
   const forge = (change: string) =>
     app.product.database.transaction(async tx => {

@@ -15,6 +15,9 @@ import { socketSessionsOf } from './socket-sessions.ts'
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
+/** What a caller may still send, and whether a connection is silent, is measured by time that nobody sets. */
+const evenNow = (): number => performance.now()
+
 /** The calls and sockets through which the world reaches the capabilities. */
 export const openTransport = async (composition: Composition, isReady: () => boolean) => {
   const { services } = composition
@@ -60,6 +63,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     log,
     trustProxy: config.trustProxy,
     requestsPerMinute: config.requestsPerMinute,
+    elapsed: evenNow,
     connectionsPerAddress: config.trustProxy ? undefined : config.connectionsPerAddress,
     metrics: {
       ...metrics,
@@ -78,8 +82,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     work: services.reviewFeed,
     inbox: services.supportInbox,
     visitors: services.supportVisitors,
-    // What a connection may still send, and whether it is silent, is measured by time that nobody sets.
-    clock: { now: () => performance.now() },
+    clock: { now: evenNow },
     socketsPerAddressMax: config.socketsPerAddress,
     allowedOrigins: config.allowedOrigins,
     trustProxy: config.trustProxy,

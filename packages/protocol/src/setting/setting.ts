@@ -43,6 +43,9 @@ export const settingView = z.object({
   /** Version 0 is the default in the code. */
   current: z.object({ version: z.number().int(), value, since: instant.nullable() }),
   next: settingVersionView.nullable(),
+  base: z
+    .object({ version: z.number().int(), value })
+    .meta({ description: 'What a new draft changes: of all that are published, due or to come, the newest' }),
   draft: settingVersionView.nullable().meta({ description: 'Waits for somebody else to publish it' }),
 })
 export type SettingView = z.output<typeof settingView>
@@ -131,6 +134,9 @@ export const settingCalls = {
     input: z.strictObject({
       key: z.string().max(100),
       value,
+      basedOn: z.number().int().min(0).optional().meta({
+        description: 'The version of `base` that was seen; refused where there is another one by now',
+      }),
       effectiveAt: momentText.optional().meta({ description: 'Not before then' }),
       reason,
     }),
@@ -140,6 +146,7 @@ export const settingCalls = {
       'setting.invalid',
       'setting.rule',
       'setting.unchanged',
+      'setting.changed_meanwhile',
       'setting.too_early',
       'request.reason_required',
       'request.pending_already',

@@ -7,8 +7,8 @@ import { lockSetting, readVersions } from './stored.ts'
 
 /**
  * Writes a new version of a setting and asks for its publication, which takes somebody else.
- * Refusals: setting.unknown, setting.invalid, setting.rule, setting.unchanged, setting.too_early, request.reason_required,
- * request.pending_already.
+ * Refusals: setting.unknown, setting.invalid, setting.rule, setting.unchanged, setting.changed_meanwhile, setting.too_early,
+ * request.reason_required, request.pending_already.
  */
 export const draftSetting =
   ({ database, audit, submitRequest, judge, now, newId }: SettingContext) =>
@@ -35,6 +35,7 @@ export const draftSetting =
       await lockSetting(tx, key)
       const versions = await readVersions(tx, { key, now: at })
       const basedOn = baseOf(versions)
+      if (input.basedOn !== undefined && input.basedOn !== basedOn) return refuse('setting.changed_meanwhile')
       const before = valueOf(key, basedOn, versions)
       if (JSON.stringify(before) === text) return refuse('setting.unchanged')
       const id = newId()

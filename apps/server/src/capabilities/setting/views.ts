@@ -8,7 +8,7 @@ import {
 } from '@plumbline/rules/setting'
 import type { Millis } from '@plumbline/rules/market'
 import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
-import { valueOf } from './context.ts'
+import { baseOf, valueOf } from './context.ts'
 import type { StoredVersion } from './stored.ts'
 
 const instantOf = (at: number | undefined): string | null =>
@@ -41,6 +41,7 @@ export const settingView = (key: SettingKey, all: readonly StoredVersion[], now:
   const { form, noticeHours, effect, fallback } = settingRules[key]
   const current = effectiveVersion(all, now)
   const next = nextVersion(all, now)
+  const base = baseOf(all)
   const draft = all.find(each => settingStateOf(each, all, now) === 'draft')
   return {
     key,
@@ -55,6 +56,7 @@ export const settingView = (key: SettingKey, all: readonly StoredVersion[], now:
       since: instantOf(current?.effectiveAt),
     },
     next: next === undefined ? null : versionView(next, all, now),
+    base: { version: base, value: valueOf(key, base, all) },
     draft: draft === undefined ? null : versionView(draft, all, now),
   }
 }

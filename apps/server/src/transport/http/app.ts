@@ -22,11 +22,11 @@ import { bodyBytesMax } from './public/body-limits.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
 import { createPublicTurns } from './public/public-turns.ts'
+import { rateStoreBy } from './public/rate-store.ts'
 import { boundConnections, headMsMax, slowLookMs } from './connections.ts'
 import { countAnswers, noteRefusal, type HttpMetrics } from './counted.ts'
 import { serveDocs } from './docs/docs.ts'
 import { isForHost } from './host-names.ts'
-import { callersMax } from './limits.ts'
 import { serveLetters, type Samples } from './pages/letters.ts'
 import { serveOutbox, type ReadOutbox } from './pages/outbox.ts'
 import { refused, retryAfterOf } from './envelope.ts'
@@ -65,6 +65,8 @@ export type HttpOptions = Omit<BindOptions, 'publicTurns'> & {
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
+  /** Milliseconds that only ever grow; what it began with does not matter. */
+  readonly elapsed: () => number
   /** Connections of one address; undefined where a proxy before the product bounds them. */
   readonly connectionsPerAddress: number | undefined
   readonly metrics: HttpMetrics & {
@@ -157,7 +159,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    cache: callersMax,
+    store: rateStoreBy(options.elapsed),
     keyGenerator: callerOf,
     addHeadersOnExceeding: rateHeadersLeftOut,
     errorResponseBuilder: (_, { ttl }) =>

@@ -125,5 +125,5 @@ const limitsOf = (limits: CallLimits) => {
 /** The limit of one call; without one of its own, that on all requests holds. */
 export const limitOf = (name: CallName, limits: CallLimits): FastifyContextConfig => {
   const rateLimit = Object.entries(limitsOf(limits)).find(([each]) => each === name)?.[1]
-  return rateLimit === undefined ? {} : { rateLimit: { ...rateLimit, cache: callersMax } }
+  return rateLimit === undefined ? {} : { rateLimit }
 }

@@ -53,6 +53,19 @@ export const addLapse = async (
   })
 }
 
+/** Names the suspension that holds, or the end of the last one: each event takes the place of the one before. */
+export const readNewestStanding = async (
+  on: Queryable,
+  customer: CustomerId,
+): Promise<string | undefined> => {
+  const { rows } = await on.query<{ id: bigint }>({
+    name: 'care.newest_standing',
+    text: 'select id from care.standing_event where customer = $1 order by id desc limit 1',
+    values: [customer],
+  })
+  return rows[0]?.id.toString()
+}
+
 type EventRow = {
   state: 'frozen' | 'active'
   reason_code: FreezeReason | null

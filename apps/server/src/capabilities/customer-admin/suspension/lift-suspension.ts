@@ -1,12 +1,14 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Json, type Result } from '@plumbline/rules/core'
 import { nextStanding, standingOf } from '@plumbline/rules/customer-admin'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Applier, SubmitRequest } from '../../staff/index.ts'
 import type { CareContext } from '../context.ts'
 import { findCustomer, lockCustomer } from '../customers.ts'
-import { addStanding } from './account-status.ts'
+import { addStanding, readNewestStanding } from './account-status.ts'
 import { tellOwner } from '../publish.ts'
+
+const suspensionOf = (payload: Json): unknown => (payload as { readonly suspension?: unknown }).suspension
 
 /**
  * Asks for the end of a suspension; another person decides.
@@ -28,7 +30,8 @@ export const requestUnfreeze =
       const submitted = await submit(tx, {
         kind: 'customer.unfreeze',
         subject: { kind: 'customer', id: uid },
-        payload: {},
+        // Which one: it may end by itself, or two people may make another of it, before somebody decides.
+        payload: { suspension: (await readNewestStanding(tx, customer)) ?? null },
         by: staff,
         beneficiary: { customer },
         reason,
@@ -56,6 +59,9 @@ export const unfreezeApplier = ({ audit, vault, sessions, outbox }: CareContext)
     const { id: customer, frozen, frozenUntil } = found.value
     const next = nextStanding(standingOf(frozen, frozenUntil), { kind: 'thaw' })
     if (!next.ok) return next
+    // Whoever approves has seen another one: it is rejected, and asked for anew.
+    if (suspensionOf(request.payload) !== (await readNewestStanding(tx, customer)))
+      return refuse('funding.changed')
     const asked = request.submittedBy.kind === 'staff' ? request.submittedBy.id : by.id
     await addStanding(vault, tx, {
       state: 'active',

@@ -55,7 +55,7 @@ export const Approvals = () => {
     chosen,
     choose,
   )
-  const goOn = useGoOn(steps.next)
+  const goOn = useGoOn(chosen, steps.next)
   useKeys({ j: { act: steps.next, does: t('move') }, k: { act: steps.previous, does: t('move') } })
 
   const list = (
@@ -112,7 +112,7 @@ export const Approvals = () => {
         {desk && chosen !== undefined && (
           <QueueAside name={t('details')} title={asked} onClose={() => choose(undefined)}>
             <div className="flex flex-1 flex-col px-4 pt-2">
-              <ApprovalDetail key={chosen} id={chosen} onDecided={goOn} />
+              <ApprovalDetail key={chosen} id={chosen} onDecided={() => goOn(chosen)} />
             </div>
           </QueueAside>
         )}

@@ -18,7 +18,7 @@ import { useFundingNews } from './live.ts'
 import { useItems } from './queries.ts'
 import { readFilter, viewOf, type FundingFilter } from './search.ts'
 import { useCounted } from '../shared/queue/use-counted.ts'
-import { useGoOn } from '../shared/queue/after-decision.tsx'
+import { useGoOn, useIfOpen } from '../shared/queue/after-decision.tsx'
 import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -65,7 +65,8 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       replace: id !== undefined && desk,
     })
   const steps = queueSteps(ids, open, id => show(filter, id))
-  const goOn = useGoOn(steps.next)
+  const goOn = useGoOn(open, steps.next)
+  const goBack = useIfOpen(open, () => show(filter))
   useKeys({
     j: { act: desk ? steps.next : undefined, does: t('move') },
     k: { act: desk ? steps.previous : undefined, does: t('move') },
@@ -87,7 +88,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
         }
       >
         <div className="flex w-full max-w-2xl flex-1 flex-col">
-          <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => show(filter)} />
+          <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => goBack(open)} />
         </div>
       </WorkPage>
     )
@@ -155,7 +156,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
             title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
             onClose={() => show(filter)}
           >
-            <FundingItemPanel key={open} kind={kind} id={open} onDecided={goOn} />
+            <FundingItemPanel key={open} kind={kind} id={open} onDecided={() => goOn(open)} />
           </QueueAside>
         )}
       </div>

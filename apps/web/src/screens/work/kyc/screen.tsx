@@ -62,7 +62,7 @@ export const Examine = () => {
     chosen,
     choose,
   )
-  const goOn = useGoOn(steps.next)
+  const goOn = useGoOn(chosen, steps.next)
   useKeys({
     j: { act: desk ? steps.next : undefined, does: t('move') },
     k: { act: desk ? steps.previous : undefined, does: t('move') },
@@ -153,7 +153,7 @@ export const Examine = () => {
             }
             onClose={() => choose(undefined)}
           >
-            <ExamineForm id={chosen} onDecided={goOn} />
+            <ExamineForm id={chosen} onDecided={() => goOn(chosen)} />
           </QueueAside>
         )}
       </div>

@@ -19,5 +19,6 @@ export const useNextLoan = (id: string): (() => void) => {
     })
   }
   // What cannot be asked for now leaves the decided one open.
-  return useGoOn(() => void go().catch(() => undefined))
+  const goOn = useGoOn(id, () => void go().catch(() => undefined))
+  return () => goOn(id)
 }

@@ -87,7 +87,8 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const problemText = useProblemText()
   const refusalText = useRefusalText()
   const { key, form } = setting
-  const held = setting.next?.value ?? setting.current.value
+  // As it was when the form was opened: what somebody publishes meanwhile is not undone by what was typed here.
+  const [{ version: basedOn, value: held }] = useState(setting.base)
   const [typed, setTyped] = useState(() => textOf(form, held))
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
@@ -130,6 +131,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
       {
         key,
         value: read.value,
+        basedOn,
         reason: reason.trim(),
         ...(effectiveAt !== undefined && { effectiveAt }),
       },

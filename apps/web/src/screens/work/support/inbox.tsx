@@ -55,7 +55,7 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
     void navigate({ href: inboxAddress({ ...search, ...change }), replace: isDesk || open !== undefined })
   const choose = (id: string | undefined) => show({ id })
   const steps = queueSteps(ids, open, choose)
-  const goOn = useGoOn(steps.next)
+  const goOn = useGoOn(open, steps.next)
   useKeys({
     j: { act: isDesk ? steps.next : undefined, does: examine('move') },
     k: { act: isDesk ? steps.previous : undefined, does: examine('move') },
@@ -103,11 +103,11 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
             // Whoever works off what waits goes on after each answer; a talk that goes on is not left by one.
             onAnswered={() => {
               if (seen.current?.row.id === open) setAnswered(seen.current)
-              if (filter === 'waiting' && wanted === '') goOn()
+              if (filter === 'waiting' && wanted === '' && open !== undefined) goOn(open)
             }}
             onEnded={() => {
               setAnswered(undefined)
-              goOn()
+              if (open !== undefined) goOn(open)
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { useIfOpen } from '../shared/queue/after-decision.tsx'
 import { tradersPath } from '../shared/traders/addresses.ts'
 import { Application } from './application.tsx'
 import { BackToTraders } from './back.tsx'
@@ -13,10 +14,11 @@ const ApplicationShown = () => {
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const id = searchText(search['id'])
+  const goBack = useIfOpen(id, () => void navigate({ href: tradersPath }))
   return (
     <WorkPage actions={<BackToTraders tab="applications" />} title={t('application')}>
       <div className="flex w-full max-w-2xl flex-1 flex-col">
-        <Application id={id} onDecided={() => void navigate({ href: tradersPath })} />
+        <Application id={id} onDecided={() => goBack(id)} />
       </div>
     </WorkPage>
   )

@@ -9,6 +9,7 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
@@ -135,6 +136,7 @@ export const Applications = ({
     chosen,
     choose,
   )
+  const goOn = useGoOn(chosen, steps.next)
   useKeys({
     j: { act: desk ? steps.next : undefined, does: t('move') },
     k: { act: desk ? steps.previous : undefined, does: t('move') },
@@ -195,7 +197,7 @@ export const Applications = ({
       </QueueList>
       {desk && chosen !== undefined && (
         <QueueAside name={t('application')} title={t('application')} onClose={() => choose(undefined)}>
-          <Application id={chosen} onDecided={steps.next} />
+          <Application id={chosen} onDecided={() => goOn(chosen)} />
         </QueueAside>
       )}
     </div>

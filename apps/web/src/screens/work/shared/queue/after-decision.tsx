@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tick } from '../../../../ui/tick.tsx'
 
@@ -18,12 +18,27 @@ const choose = (mode: 'next' | 'stay'): void => {
   for (const listener of listeners) listener()
 }
 
-/** Goes on to the next item after a decision, unless somebody prefers to stay on this device. */
-export const useGoOn = (next: () => void): (() => void) => {
-  const mode = useSyncExternalStore(listen, read)
-  return () => {
-    if (mode === 'next') next()
+/**
+ * Does something once an item is decided, as long as that one is open here still: whoever has opened another before the answer came,
+ * or left the page, is not moved away from what is looked at or typed by now.
+ */
+export const useIfOpen = (open: string | undefined, act: () => void): ((decided: string) => void) => {
+  const here = useRef<{ readonly open: string | undefined; readonly act: () => void }>(undefined)
+  useLayoutEffect(() => {
+    here.current = { open, act }
+  })
+  useLayoutEffect(() => () => void (here.current = undefined), [])
+  return decided => {
+    if (here.current?.open === decided) here.current.act()
   }
+}
+
+/** Goes on to the next item after a decision, unless somebody prefers to stay on this device. */
+export const useGoOn = (open: string | undefined, next: () => void): ((decided: string) => void) => {
+  const mode = useSyncExternalStore(listen, read)
+  return useIfOpen(open, () => {
+    if (mode === 'next') next()
+  })
 }
 
 /** Whether the next item opens after a decision. */

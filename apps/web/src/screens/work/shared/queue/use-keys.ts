@@ -46,11 +46,29 @@ const isHeld = (): boolean => {
   return true
 }
 
+/** What is typed into, as long as the focus is in it. What ends it by a key of its own has done what it should. */
+let typedInto: Node | undefined
+const noteTyping = ({ key, target }: KeyboardEvent): void => {
+  typedInto = key === 'Escape' || key === 'Enter' || !(target instanceof Node) ? undefined : target
+}
+/** It has gone with the focus in it, such as the form of an item that a colleague has decided meanwhile: who types on does not know yet. */
+const holdWhereItWent = (): void => {
+  if (typedInto?.isConnected === false) holdKeys()
+  typedInto = undefined
+}
+/** Who leaves it by pointer or by Tab does so on purpose. Losing the focus alone says nothing: what goes loses it too. */
+const onLeft = (): void => {
+  if (typedInto?.isConnected === true) typedInto = undefined
+}
+const leaves = ['pointerdown', 'focusin'] as const
+
 /** Single letters that do something on a page, off while somebody types or a dialogue stands before it. */
 export const useKeys = (keys: BoundKeys): void => {
   const table = useEffectEvent(() => keys)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isHeld()) return
+    if (isTyping(event)) return noteTyping(event)
+    holdWhereItWent()
+    if (event.ctrlKey || event.metaKey || event.altKey || isHeld()) return
     if (document.querySelector('[role=alertdialog], [role=dialog]') !== null) return
     const act = keys[event.key.toLowerCase()]?.act
     if (act === undefined) return
@@ -59,12 +77,15 @@ export const useKeys = (keys: BoundKeys): void => {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
+    const onLeave = () => onLeft()
     const read = () => table()
     bound.add(read)
     window.addEventListener('keydown', onKey)
+    for (const leave of leaves) window.addEventListener(leave, onLeave)
     return () => {
       bound.delete(read)
       window.removeEventListener('keydown', onKey)
+      for (const leave of leaves) window.removeEventListener(leave, onLeave)
     }
   }, [])
 }

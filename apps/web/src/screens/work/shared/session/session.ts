@@ -7,7 +7,7 @@ import {
   type StaffCallName,
   staffRoutes,
 } from '@plumbline/protocol/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
 import { workToken } from '../../../../token.ts'
@@ -52,14 +52,18 @@ export const useMayI = (): ((wanted: Permission) => boolean) => {
   return wanted => data !== undefined && holds(data.permissions, wanted)
 }
 
+/** Forgets all that a session was shown once it is over, whichever way: whoever signs in next may see less, and leaves looks of their own. */
+export const useForgetWithSession = (): void => {
+  const client = useQueryClient()
+  const held = useWorkToken()
+  useEffect(() => () => client.removeQueries({ queryKey: ['work'] }), [client, held])
+}
+
 /** Signs out of this tab, also without the server. */
 export const useSignOut = () => {
-  const client = useQueryClient()
   return async (): Promise<void> => {
     await workCall('staffLogout', {}).catch(() => undefined)
     forgetWorkToken()
-    // Nothing of a customer stays in memory on a desk that is left.
-    client.removeQueries({ queryKey: ['work'] })
     forgetUnsent()
   }
 }
