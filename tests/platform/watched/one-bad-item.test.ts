@@ -325,7 +325,7 @@ it('a digest that cannot be ended holds up no other', async () => {
   app.clock.move(day)
   const sent = async () => (await Promise.all(people.map(each => each.letters()))).map(({ length }) => length)
   await app.product.digests.send()
-  expect((await sent()).toSorted()).toEqual([0, 1, 1, 1, 1])
+  expect((await sent()).toSorted((one, other) => one - other)).toEqual([0, 1, 1, 1, 1])
   expect((await alarms('job')) - before).toBe(1)
   await mend()
   passAwhile()
