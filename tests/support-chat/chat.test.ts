@@ -77,7 +77,7 @@ describe('a conversation', () => {
     await ada.send({ text: 'Yes, one more thing' })
     expect(await clerk(app, sam).close(thread, 2)).toMatchObject({
       status: 409,
-      refusal: 'support.written_meanwhile',
+      refusal: 'support.changed_meanwhile',
     })
     expect((await ada.list()).thread?.state).toBe('waiting')
     // What staff have said since is seen by whoever ends it.

@@ -104,12 +104,13 @@ describe('what was made while the clock was ahead', () => {
   })
 
   it('is approved by a second person all the same', async () => {
-    const id = await ahead(async () => {
+    const { id, request } = await ahead(async () => {
       const draft = await written(app, ana, { isMustSee: true })
       const { data } = await writer(app, ana).publish(draft.id, draft.version)
-      return data.request ?? ''
+      return { id: draft.id, request: data.request ?? '' }
     })
-    await approve(app, id, bob)
+    await approve(app, request, bob)
+    expect((await writer(app, ana).look(id)).data.versions[0]?.state).toBe('shown')
   })
 
   it('is revoked all the same, where it is a key', async () => {

@@ -165,7 +165,8 @@ it('a follow that cannot be ended, or of which nobody can be told, holds up no o
   const before = await alarms('copying')
   app.timer.wind(3_000)
   await expect.poll(toTell).toBe(1)
-  expect(await alarms('copying')).toBeGreaterThan(before)
+  // The other one may be told first.
+  await expect.poll(() => alarms('copying')).toBeGreaterThan(before)
   await mendAlert()
 
   const mendEnd = await spoil('copying.follow', 'update', `old.id = '${follows[0]}'`)
@@ -348,7 +349,7 @@ it('a digest that cannot be ended holds up no other', async () => {
   app.clock.move(day)
   const sent = async () => (await Promise.all(people.map(each => each.letters()))).map(({ length }) => length)
   await app.product.digests.send()
-  expect((await sent()).toSorted()).toEqual([0, 1, 1, 1, 1])
+  expect((await sent()).toSorted((one, other) => one - other)).toEqual([0, 1, 1, 1, 1])
   expect((await alarms('job')) - before).toBe(1)
   await mend()
   passAwhile()

@@ -372,7 +372,7 @@ export const refusalTable = {
   'support.member_unknown': { status: 404, number: 1554 },
   'support.answer_unknown': { status: 404, number: 1555 },
   'support.too_many_answers': { status: 422, number: 1556 },
-  'support.written_meanwhile': { status: 409, number: 1557 },
+  'support.changed_meanwhile': { status: 409, number: 1557 },
   'dictionary.entry_unknown': { status: 404, number: 1600 },
   'dictionary.value_taken': { status: 409, number: 1601 },
   'dictionary.value_unknown': { status: 422, number: 1602 },

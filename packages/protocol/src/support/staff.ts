@@ -187,14 +187,12 @@ export const supportStaffCalls = {
     idempotent: false,
     input: z.strictObject({
       id: threadIdText,
-      seen: entryNumber
-        .optional()
-        .meta({
-          description: 'The newest entry that was seen: it is refused where the customer has written since',
-        }),
+      seen: entryNumber.optional().meta({
+        description: 'The newest entry that was seen: it is refused where the customer has written since',
+      }),
     }),
     output: changed,
-    refusals: [...threadRefusals, 'support.written_meanwhile'],
+    refusals: [...threadRefusals, 'support.changed_meanwhile'],
   }),
   supportSearch: declare('supportSearch', {
     summary: 'Threads whose newest messages hold these words, and how far back was looked.',

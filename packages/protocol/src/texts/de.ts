@@ -523,7 +523,7 @@ export const de = translated({
     'Diese Unterhaltung ist nicht mehr auf diesem Gerät. Senden Sie eine Nachricht, um eine neue zu beginnen.',
   'support.account_closed': 'Die Daten dieses Kontos wurden gelöscht. Es wurde nichts gesendet.',
   'support.taken': '{name} beantwortet diese Unterhaltung. Übernehmen Sie sie zuerst.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'Der Kunde hat inzwischen geschrieben. Lesen Sie die Nachricht und beenden Sie dann die Unterhaltung.',
   'support.member_unknown': 'Diese Person antwortet nicht für dieses Team. Wählen Sie jemand anderen.',
   'support.answer_unknown': 'Diese vorbereitete Antwort wurde entfernt. Laden Sie die Liste neu.',

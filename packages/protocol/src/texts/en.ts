@@ -451,7 +451,7 @@ export const en = {
     'This conversation is not on this device any more. Send a message to start a new one.',
   'support.account_closed': 'The data of this account have been erased. Nothing was sent.',
   'support.taken': '{name} is answering this conversation. Take it over first.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'The customer has written meanwhile. Read the message, then end the conversation.',
   'support.member_unknown': 'This person does not answer for this team. Choose somebody else.',
   'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',

@@ -471,7 +471,7 @@ export const es = translated({
     'Esta conversación ya no está en este dispositivo. Envíe un mensaje para empezar otra.',
   'support.account_closed': 'Los datos de esta cuenta se han borrado. No se ha enviado nada.',
   'support.taken': '{name} está respondiendo a esta conversación. Asúmala primero.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'El cliente ha escrito mientras tanto. Lea el mensaje y termine después la conversación.',
   'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
   'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',

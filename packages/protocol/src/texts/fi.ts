@@ -465,7 +465,7 @@ export const fi = translated({
   'support.visitor_unknown': 'Keskustelu ei ole enää tällä laitteella. Aloita uusi lähettämällä viesti.',
   'support.account_closed': 'Tilin tiedot on poistettu. Mitään ei lähetetty.',
   'support.taken': '{name} vastaa tähän keskusteluun. Ota se ensin itsellesi.',
-  'support.written_meanwhile': 'Asiakas on sillä välin kirjoittanut. Lue viesti ja päätä keskustelu sitten.',
+  'support.changed_meanwhile': 'Asiakas on sillä välin kirjoittanut. Lue viesti ja päätä keskustelu sitten.',
   'support.member_unknown': 'Tämä henkilö ei vastaa tämän tiimin puolesta. Valitse joku toinen.',
   'support.answer_unknown': 'Valmis vastaus on poistettu. Päivitä luettelo.',
   'support.too_many_answers': 'Valmiita vastauksia voi olla enintään {maximum}. Poista ensin yksi.',

@@ -499,7 +499,7 @@ export const fr = translated({
     'Cette conversation n’est plus sur cet appareil. Envoyez un message pour en commencer une nouvelle.',
   'support.account_closed': 'Les données de ce compte ont été effacées. Rien n’a été envoyé.',
   'support.taken': '{name} répond à cette conversation. Reprenez-la d’abord.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'Le client a écrit entre-temps. Lisez le message, puis terminez la conversation.',
   'support.member_unknown': 'Cette personne ne répond pas pour cette équipe. Choisissez quelqu’un d’autre.',
   'support.answer_unknown': 'Cette réponse type a été supprimée. Actualisez la liste.',

@@ -385,7 +385,7 @@ export const hk = translated({
   'support.visitor_unknown': '此裝置上已沒有這個對話。發送訊息即可開始新對話。',
   'support.account_closed': '此帳戶的資料已被刪除。訊息並未發送。',
   'support.taken': '{name} 正在回覆此對話。請先接手。',
-  'support.written_meanwhile': '客戶剛發來新訊息。請先閱讀，再結束對話。',
+  'support.changed_meanwhile': '客戶剛發來新訊息。請先閱讀，再結束對話。',
   'support.member_unknown': '此同事不負責這個團隊的對話。請選擇其他人。',
   'support.answer_unknown': '此預設回覆已被移除。請重新整理清單。',
   'support.too_many_answers': '最多可有 {maximum} 個預設回覆。請先移除一個。',

@@ -475,7 +475,7 @@ export const it = translated({
     'Questa conversazione non è più su questo dispositivo. Invia un messaggio per iniziarne una nuova.',
   'support.account_closed': 'I dati di questo conto sono stati cancellati. Non è stato inviato nulla.',
   'support.taken': '{name} sta rispondendo a questa conversazione. Prima prendila in carico.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'Nel frattempo il cliente ha scritto. Leggi il messaggio, poi termina la conversazione.',
   'support.member_unknown': 'Questa persona non risponde per questo team. Scegline un’altra.',
   'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',

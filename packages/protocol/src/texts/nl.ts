@@ -472,7 +472,7 @@ export const nl = translated({
     'Dit gesprek staat niet meer op dit apparaat. Stuur een bericht om een nieuw te beginnen.',
   'support.account_closed': 'De gegevens van dit account zijn gewist. Er is niets verstuurd.',
   'support.taken': '{name} beantwoordt dit gesprek. Neem het eerst over.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'De klant heeft intussen geschreven. Lees het bericht en beëindig dan het gesprek.',
   'support.member_unknown': 'Deze persoon antwoordt niet voor dit team. Kies iemand anders.',
   'support.answer_unknown': 'Dit standaardantwoord is verwijderd. Vernieuw de lijst.',

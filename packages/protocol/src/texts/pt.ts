@@ -467,7 +467,7 @@ export const pt = translated({
     'Esta conversa já não está neste dispositivo. Envie uma mensagem para começar outra.',
   'support.account_closed': 'Os dados desta conta foram apagados. Nada foi enviado.',
   'support.taken': '{name} está a responder a esta conversa. Assuma-a primeiro.',
-  'support.written_meanwhile': 'O cliente escreveu entretanto. Leia a mensagem e depois termine a conversa.',
+  'support.changed_meanwhile': 'O cliente escreveu entretanto. Leia a mensagem e depois termine a conversa.',
   'support.member_unknown': 'Esta pessoa não responde por esta equipa. Escolha outra.',
   'support.answer_unknown': 'Esta resposta preparada foi removida. Atualize a lista.',
   'support.too_many_answers': 'Pode haver até {maximum} respostas preparadas. Remova uma primeiro.',

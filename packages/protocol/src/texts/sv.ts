@@ -459,7 +459,7 @@ export const sv = translated({
     'Konversationen finns inte längre på den här enheten. Skicka ett meddelande för att starta en ny.',
   'support.account_closed': 'Kontots uppgifter har raderats. Inget skickades.',
   'support.taken': '{name} svarar på den här konversationen. Ta över den först.',
-  'support.written_meanwhile':
+  'support.changed_meanwhile':
     'Kunden har skrivit under tiden. Läs meddelandet och avsluta sedan konversationen.',
   'support.member_unknown': 'Den här personen svarar inte för det här teamet. Välj någon annan.',
   'support.answer_unknown': 'Det färdiga svaret har tagits bort. Uppdatera listan.',

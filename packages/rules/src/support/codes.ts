@@ -14,7 +14,7 @@ export const supportCodes = {
     'support.visitor_unknown',
     'support.account_closed',
     'support.taken',
-    'support.written_meanwhile',
+    'support.changed_meanwhile',
     'support.member_unknown',
     'support.answer_unknown',
     'support.too_many_answers',

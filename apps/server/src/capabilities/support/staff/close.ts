@@ -33,7 +33,7 @@ export const closeThread =
       const at = new Date(context.now())
       const { thread, conversation } = held.value
       if (seen !== undefined && (await hasWrittenSince(tx, conversation, seen)))
-        return refuse('support.written_meanwhile')
+        return refuse('support.changed_meanwhile')
       const state = threadAfter(thread.state, 'staff_closed')
       assert(state !== undefined, 'a thread that runs can end')
       await tx.query({
