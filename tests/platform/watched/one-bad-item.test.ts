@@ -5,6 +5,7 @@ import { writer, written } from '../../announcement/people.ts'
 import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
 import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
+import { publish } from '../../support/builders/funding.ts'
 import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
 import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
@@ -272,4 +273,27 @@ it('a trader whose figures cannot be kept holds up no other', async () => {
   await mend()
   passAwhile()
   await expect.poll(orders).toEqual([1, 1])
+})
+
+it('a version that cannot be noted as in force keeps no other out of the record', async () => {
+  for (const key of ['lending.reserve', 'savings.reserve'] as const) await publish(app, key, 1_000)
+  const { rows } = await owner.query<{ id: string; key: string }>(
+    `select id, key from setting.version where key in ('lending.reserve', 'savings.reserve') order by key`,
+  )
+  const [bad] = rows
+  const mend = await spoil('setting.told', 'insert', `new.version = '${bad?.id}'`)
+  const noted = async () =>
+    (
+      await owner.query<{ key: string }>({
+        text: `select v.key from setting.told join setting.version v on v.id = told.version
+          where v.id = any ($1::uuid[]) order by v.key`,
+        values: [rows.map(({ id }) => id)],
+      })
+    ).rows.map(({ key }) => key)
+  await app.runJob('refresh settings')
+  expect(await noted()).toEqual(['savings.reserve'])
+  await mend()
+  passAwhile()
+  await app.runJob('refresh settings')
+  expect(await noted()).toEqual(['lending.reserve', 'savings.reserve'])
 })
