@@ -5,6 +5,7 @@ import { writer, written } from '../../announcement/people.ts'
 import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
 import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
+import { publish } from '../../support/builders/funding.ts'
 import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
 import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
 import { lettersTo } from '../../support/builders/identity.ts'
@@ -373,4 +374,27 @@ it('a form that does not open hides no other in the list', async () => {
   const listed = await app.call('examineList', { limit: 100 }, { token: compliance.token })
   const names = people.map(({ uid }) => listed.data.items.find(each => each.uid === uid)?.name)
   expect(names).toEqual([null, 'P••• O•••'])
+})
+
+it('a version that cannot be noted as in force keeps no other out of the record', async () => {
+  for (const key of ['lending.reserve', 'savings.reserve'] as const) await publish(app, key, 1_000)
+  const { rows } = await owner.query<{ id: string; key: string }>(
+    `select id, key from setting.version where key in ('lending.reserve', 'savings.reserve') order by key`,
+  )
+  const [bad] = rows
+  const mend = await spoil('setting.told', 'insert', `new.version = '${bad?.id}'`)
+  const noted = async () =>
+    (
+      await owner.query<{ key: string }>({
+        text: `select v.key from setting.told join setting.version v on v.id = told.version
+          where v.id = any ($1::uuid[]) order by v.key`,
+        values: [rows.map(({ id }) => id)],
+      })
+    ).rows.map(({ key }) => key)
+  await app.runJob('refresh settings')
+  expect(await noted()).toEqual(['savings.reserve'])
+  await mend()
+  passAwhile()
+  await app.runJob('refresh settings')
+  expect(await noted()).toEqual(['lending.reserve', 'savings.reserve'])
 })

@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { previewAction } from './preview-action.ts'
 import { createEndNotices } from './tell-ends.ts'
 import { createWatchlistCleaning } from './watchlists.ts'
@@ -14,17 +15,38 @@ const lookEveryMs = 5_000
 
 export const corporateActionCapability = defineCapability({
   name: 'corporate-action',
-  needs: ['database', 'audit', 'actionBook', 'market', 'notifications', 'now'],
-  create: ({ database, audit, actionBook, market, notifications, now }) => {
+  needs: [
+    'database',
+    'audit',
+    'actionBook',
+    'market',
+    'notifications',
+    'now',
+    'settled',
+    'elapsed',
+    'metrics',
+    'log',
+  ],
+  create: ({ database, audit, actionBook, market, notifications, now, settled, elapsed, metrics, log }) => {
     const actions = actionBook.all
+    const postponed = () =>
+      createPostponed<string>({
+        elapsed,
+        onTrouble: (error, action) => {
+          metrics.alarm('job')
+          log.error({ error, action }, 'the end of an instrument could not be told; it is tried again')
+        },
+      })
     const notices = createEndNotices({
       database,
       actions,
       currencyOf: code => market.instruments.get(code)?.quoteCurrency ?? '',
       notifications,
       now,
+      settled,
+      postponed: postponed(),
     })
-    const watchlists = createWatchlistCleaning({ database, actions, now })
+    const watchlists = createWatchlistCleaning({ database, actions, settled, postponed: postponed() })
     const look = async (): Promise<void> => {
       await notices.look()
       await watchlists.look()

@@ -1,5 +1,6 @@
 import { endsInstrument, type EffectiveAction } from '@plumbline/rules/corporate-action'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
+import type { Postponed } from '../../core/platform/concurrency/postponed.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { endedNotice, endingNotice } from './notices.ts'
@@ -19,13 +20,25 @@ export type EndsContext = {
   readonly currencyOf: (code: EffectiveAction['code']) => string
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
   readonly now: () => Millis
+  /** By which an end has come: that somebody was told so is taken back by nobody. */
+  readonly settled: () => SettledMillis
+  /** Actions of which could not be told. */
+  readonly postponed: Postponed<string>
 }
 
 /**
  * Tells everybody whom the end of an instrument concerns: of its day and terms from the approval on, also those who came to it
  * since; and once it is done for them, what it came to. Who was told is noted in the same transaction.
  */
-export const createEndNotices = ({ database, actions, currencyOf, notifications, now }: EndsContext) => {
+export const createEndNotices = ({
+  database,
+  actions,
+  currencyOf,
+  notifications,
+  now,
+  settled,
+  postponed,
+}: EndsContext) => {
   /** Nobody is left to be told of these. */
   const over = new Set<string>()
   const announcedAt = new Map<string, Millis>()
@@ -78,14 +91,17 @@ export const createEndNotices = ({ database, actions, currencyOf, notifications,
 
   return {
     look: async (): Promise<void> => {
-      const at = now()
+      const [at, settledAt] = [now(), settled()]
+      const held = new Set(postponed.held())
       for (const action of actions()) {
-        if (!endsInstrument(action.action) || over.has(action.id)) continue
-        if (action.effectiveAt <= at) await conclude(action)
-        else if (isToAnnounce(action, at)) {
-          await announce(action)
-          announcedAt.set(action.id, at)
-        }
+        const { id, effectiveAt } = action
+        if (!endsInstrument(action.action) || over.has(id) || held.has(id)) continue
+        if (effectiveAt <= settledAt) await postponed.attempt(id, () => conclude(action))
+        else if (effectiveAt > at && isToAnnounce(action, at))
+          await postponed.attempt(id, async () => {
+            await announce(action)
+            announcedAt.set(id, at)
+          })
       }
     },
   }

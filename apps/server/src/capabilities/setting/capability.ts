@@ -1,6 +1,7 @@
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { settingCalls } from './calls.ts'
 import { settingAppliers } from './publish.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -20,16 +21,23 @@ const refreshEveryMs = 1_000
 /** The settings that staff change, for whoever goes by one. */
 export const settingStore = defineCapability({
   name: 'setting store',
-  needs: ['database', 'now', 'settled', 'audit', 'log'],
-  create: async ({ database, now, settled, audit, log }) => {
+  needs: ['database', 'now', 'settled', 'elapsed', 'audit', 'metrics', 'log'],
+  create: async ({ database, now, settled, elapsed, audit, metrics, log }) => {
     const settings = await createSettings({
       database,
       now,
       onTrouble: version => log.error({ version }, 'a published setting is not one this version takes'),
     })
+    const untold = createPostponed<string>({
+      elapsed,
+      onTrouble: (error, version) => {
+        metrics.alarm('job')
+        log.error({ error, version }, 'that a setting holds could not be noted; it is tried again')
+      },
+    })
     const refresh = async (): Promise<void> => {
       await settings.refresh()
-      await tellEffective({ database, audit, settled })
+      await tellEffective({ database, audit, settled, untold })
     }
     return {
       provides: { settings },

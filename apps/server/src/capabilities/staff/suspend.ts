@@ -5,6 +5,7 @@ import type { StaffContext } from '../../core/platform/caller.ts'
 import { orUndo } from '../../core/platform/db/rollback.ts'
 import type { StaffRoom } from './context.ts'
 import { lockAmong, lockManagers } from './members.ts'
+import { judgePresent } from './present.ts'
 import type { Afterwards } from './requests/applier.ts'
 import { lockAllOf, withdrawAllOf } from './requests/withdraw-all.ts'
 import { closeSetupLinks } from './setup-links.ts'
@@ -26,6 +27,9 @@ export const suspend =
     const suspended = await orUndo(database, async (tx): Promise<Result<readonly Afterwards[]>> => {
       const now = room.now()
       await lockManagers(tx)
+      // Two may suspend each other at this moment: whoever comes second has been suspended meanwhile.
+      const present = await judgePresent(tx, staff.id, 'staff:member:manage')
+      if (!present.ok) return present
       await lockAllOf(tx, id as StaffId)
       const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')

@@ -7,7 +7,7 @@ import {
   type StaffCallName,
   staffRoutes,
 } from '@plumbline/protocol/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
 import { workToken } from '../../../../token.ts'
@@ -56,7 +56,13 @@ export const useMayI = (): ((wanted: Permission) => boolean) => {
 export const useForgetWithSession = (): void => {
   const client = useQueryClient()
   const held = useWorkToken()
-  useEffect(() => () => client.removeQueries({ queryKey: ['work'] }), [client, held])
+  const shownTo = useRef(held)
+  useEffect(() => {
+    if (shownTo.current === held) return
+    shownTo.current = held
+    client.removeQueries({ queryKey: ['work'] })
+  }, [client, held])
+  useEffect(() => () => client.removeQueries({ queryKey: ['work'] }), [client])
 }
 
 /** Signs out of this tab, also without the server. */
