@@ -47,8 +47,9 @@ const flagsOf = async (
   tx: Transaction,
   context: FundingContext,
   call: FundingCall,
-  { amount, bound, now }: Wish & { readonly bound: Bound },
+  { amount, bound }: Wish & { readonly bound: Bound },
 ) => {
+  const now = context.settled()
   const { customer } = call.caller
   const { sharedWith } = bound.destination
   const limits = context.offer.limits()
@@ -133,7 +134,12 @@ const submit = async (
   if ((await readLoanStanding(tx, customer)) !== 'free') return refuse('loan.restricts_withdrawal')
   const bound = await findBound(tx, context, call, input)
   if (!bound.ok) return bound
-  const judged = await judgeWish(tx, context, call, { amount, bound: bound.value, now })
+  const judged = await judgeWish(tx, context, call, {
+    amount,
+    bound: bound.value,
+    // After the wait for the customer's other wishes.
+    now: context.settled(),
+  })
   if (!judged.ok) return judged
   const stepped = await trySecondStep(context.identity, tx, {
     customer,
