@@ -128,3 +128,17 @@ it('lets no page of a payment run out by a clock that is ahead for a moment', as
     data: { payment: { state: 'captured' } },
   })
 })
+
+it('keeps what accounts are worth at their hours, not at those of a clock that was ahead', async () => {
+  const hourMs = 3_600_000
+  const token = await app.openDemo()
+  const { data } = await app.call('paymentStart', { amount: '250.00' }, { token })
+  await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
+  await app.clock.aheadBy(10 * dayMs, () => app.runJob('keep account values'))
+  const full = Math.ceil((app.clock.now() + 1) / hourMs) * hourMs
+  app.clock.set(full + 1_000)
+  await app.runJob('keep account values')
+  app.clock.set(full + hourMs + 1_000)
+  const { points } = (await app.call('equityHistory', { range: 'day' }, { token })).data
+  expect(points.find(({ at }) => Date.parse(at) === full)).toMatchObject({ total: '30250.00' })
+})

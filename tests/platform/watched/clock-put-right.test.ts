@@ -23,7 +23,7 @@ const withKey = async () => {
   const person = await newcomer(app)
   let made = { key: '', id: '' }
   await app.clock.aheadBy(aheadMs, async () => {
-    const wanted = { name: 'Bot', scope: 'trade', days: 30, networks: [], password: goodPassword } as const
+    const wanted = { name: 'Bot', scope: 'trade', days: 30, password: goodPassword } as const
     const { key, item } = (await app.call('apiKeyAdd', wanted, { token: person.token })).data
     made = { key, id: item.id }
   })
@@ -50,7 +50,7 @@ it('changes a password, and with it ends a key', async () => {
 
 it('says of a key when it was used last', async () => {
   const person = await newcomer(app)
-  const wanted = { name: 'Bot', scope: 'read', days: 30, networks: [], password: goodPassword } as const
+  const wanted = { name: 'Bot', scope: 'read', days: 30, password: goodPassword } as const
   const { key } = (await app.call('apiKeyAdd', wanted, { token: person.token })).data
   const use = async () => expect((await app.call('accounts', {}, { token: key })).type).toBe('ok')
   await app.clock.aheadBy(aheadMs, use)
