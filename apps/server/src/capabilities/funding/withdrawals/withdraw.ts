@@ -8,6 +8,7 @@ import { readBalances } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import type { Answer, FundingCall, FundingContext } from '../context.ts'
+import { lockDestinations } from '../../destination/index.ts'
 import { findBound, labelOf, type Bound } from './destination.ts'
 import { flaggedOf, isSameName, readRapid, readStructuring } from '../decisions/flags.ts'
 import { judgeWish, type JudgedWish } from './evaluate-withdrawal.ts'
@@ -132,6 +133,7 @@ const submit = async (
   if (repeated.value !== undefined) return accept(repeated.value)
   // A loan may have been paid out a moment ago: until this commits, none is.
   if ((await readLoanStanding(tx, customer)) !== 'free') return refuse('loan.restricts_withdrawal')
+  await lockDestinations(tx, customer)
   const bound = await findBound(tx, context, call, input)
   if (!bound.ok) return bound
   const judged = await judgeWish(tx, context, call, {
