@@ -10,6 +10,7 @@ import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../support/builders/verification.ts'
 import {
   approvedRequest,
+  bitcoinAddress,
   deposit,
   fundOf,
   networks,
@@ -29,6 +30,8 @@ let first: Member
 let second: Member
 let ada: Person
 let destination = ''
+/** Another one of hers, which she takes away. */
+let other = ''
 
 beforeAll(async () => {
   const fresh = await freshDatabase()
@@ -46,6 +49,12 @@ beforeAll(async () => {
     { token },
   )
   destination = bound.data.address.id
+  const removable = await app.call(
+    'walletAddressAdd',
+    { network: 'BTC', walletAddress: bitcoinAddress },
+    { token },
+  )
+  other = removable.data.address.id
   app.clock.move(72 * hourMs)
   await app.product.settings.refresh()
   app.quoteAll()
@@ -161,6 +170,36 @@ it('of raced decisions one alone takes effect, and every cent is where the item 
 
 /** Something of a transaction that waits for another one's end. */
 const somebodyWaits = () => expect.poll(() => lockWaits(owner)).toBeGreaterThan(0)
+
+it('of a withdrawal and the removal of its address at once, each is answered as if it were alone', async () => {
+  const { token } = ada
+  const before = await fundOf(app, ada)
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  // What a withdrawal asks once it has found its address.
+  const holding = owner.transaction(async tx => {
+    await tx.query('lock table identity.withdrawal_hold in access exclusive mode')
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  const asked = app.call(
+    'withdraw',
+    { kind: 'digital', destination: other, amount: '50.00', tradePassword },
+    { token, key: 'removed-meanwhile' },
+  )
+  await somebodyWaits()
+  let isRemoved = false
+  const removed = app.call('walletAddressDelete', { id: other }, { token }).finally(() => (isRemoved = true))
+  await expect.poll(async () => isRemoved || (await lockWaits(owner)) > 1).toBe(true)
+  end.resolve()
+  await holding
+  const answer = await asked
+  expect(answer).toMatchObject({ type: 'ok' })
+  expect(await removed).toMatchObject({ type: 'ok' })
+  await app.call('withdrawCancel', { id: answer.data.withdrawal.id }, { token })
+  expect(await fundOf(app, ada)).toEqual(before)
+})
 
 type Step = () => Promise<void>
 

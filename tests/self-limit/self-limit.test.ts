@@ -93,6 +93,35 @@ describe('a limit of a stake per day', () => {
   })
 })
 
+describe('a loosening', () => {
+  it('that another one replaces never comes', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: '10.00' })
+    await ada.set({ kind: 'stake_day', scope: 'term', amount: null })
+    pass(12 * hour)
+    const { data } = await ada.set({ kind: 'stake_day', scope: 'term', amount: '100.00' })
+    expect(Date.parse(data.effectiveAt) - app.clock.now()).toBe(24 * hour)
+    pass(13 * hour)
+    // The limit would be gone by now.
+    expect((await ada.limits()).term.stakeDay).toMatchObject({ amount: '10.00', next: { amount: '100.00' } })
+    expect((await ada.deal('20.00')).refusal).toBe('limit.stake_day')
+    pass(12 * hour)
+    expect((await ada.limits()).term.stakeDay).toEqual({ amount: '100.00', next: null })
+    expect((await ada.deal('20.00')).code).toBe(200)
+  })
+
+  it('that is asked for again comes when it was said', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'loss_day', scope: 'all', amount: '10.00' })
+    const first = await ada.set({ kind: 'loss_day', scope: 'all', amount: '50.00' })
+    pass(hour)
+    const again = await ada.set({ kind: 'loss_day', scope: 'all', amount: '50.00' })
+    expect(again.data.effectiveAt).toBe(first.data.effectiveAt)
+    pass(23 * hour)
+    expect((await ada.limits()).all.lossDay).toEqual({ amount: '50.00', next: null })
+  })
+})
+
 describe('a limit of a loss per day', () => {
   it('counts what is at stake as lost', async () => {
     const ada = await customer()
@@ -188,5 +217,43 @@ describe('the database', () => {
       code: 'PL002',
     })
     await owner.end()
+  })
+})
+
+describe('a clock that is ahead for a moment', () => {
+  const day = 24 * hour
+  const bare = (token: string) =>
+    app.call(
+      'submitOrder',
+      { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 },
+      { token },
+    )
+
+  it('puts off nothing that was to hold at once', async () => {
+    const ada = await customer()
+    await app.clock.aheadBy(10 * day, async () => {
+      expect((await ada.set({ kind: 'exclusion', scope: 'all', months: 6 })).code).toBe(200)
+      expect((await ada.set({ kind: 'stake_day', scope: 'term', amount: '5.00' })).code).toBe(200)
+    })
+    expect((await ada.order()).refusal).toBe('limit.excluded')
+    const { term, all } = await ada.limits()
+    expect([term.stakeDay?.amount, typeof all.excludedUntil]).toEqual(['5.00', 'string'])
+  })
+
+  it('ends no pause, and loosens nothing', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'pause', scope: 'all', hours: 6 })
+    await ada.set({ kind: 'loss_day', scope: 'all', amount: '10.00' })
+    await ada.set({ kind: 'loss_day', scope: 'all', amount: null })
+    await app.clock.aheadBy(2 * day, async () => {
+      expect((await ada.limits()).all).toMatchObject({
+        pausedUntil: expect.any(String),
+        lossDay: { amount: '10.00' },
+      })
+      expect((await bare(ada.token)).refusal).toBe('limit.paused')
+      app.quoteAll()
+      const term = { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 60, amount: '5.00' } as const
+      expect((await app.call('submitTerm', term, { token: ada.token })).refusal).toBe('limit.paused')
+    })
   })
 })

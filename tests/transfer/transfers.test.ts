@@ -256,7 +256,7 @@ describe('the worth of the accounts over time', () => {
     app.quoteAll()
     const worth = (await app.call('assets', {}, { token: ada })).data
     const { engine, database } = app.product
-    const keep = createKeepPoints({ engine, database, now: () => app.now() as Millis })
+    const keep = createKeepPoints({ engine, database, settled: () => app.clock.settled() })
     await keep()
     await keep()
     const points = await history()
@@ -289,7 +289,7 @@ describe('the worth of the accounts over time', () => {
       await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
     }
     const { engine, database } = app.product
-    const keep = () => createKeepPoints({ engine, database, now: () => app.now() as Millis })()
+    const keep = () => createKeepPoints({ engine, database, settled: () => app.clock.settled() })()
     const told = async () => {
       const { points, flowSum } = (await app.call('equityHistory', { range: 'day' }, { token })).data
       return { first: points[0]?.total, last: points.at(-1)?.total, flowSum }

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askToUnfreeze, customer, freeze } from '../../support/builders/customer-admin.ts'
+import { networks, publish, tradePassword } from '../../support/builders/funding.ts'
+import { holdsOver, newPayer, type Payer } from '../../support/builders/funding-operations.ts'
 import { startApp, type App } from '../../support/app.ts'
+import { goodPassword } from '../../support/builders/identity.ts'
 import { founders, hire, type Member } from '../../support/staff.ts'
 import { makeTrader } from '../../copying/builders.ts'
 import { keepNow, openBitcoin } from '../../trader-statistics/builders.ts'
@@ -87,4 +91,54 @@ it('counts what a trader does in the days that are over, not in those of a clock
   app.calmDown()
   await tradeOnce()
   expect(await week()).toMatchObject({ orders: 3 })
+})
+
+it('pays nothing out while an address, or a change of the account, is waited for', async () => {
+  await publish(app, 'funding.networks', networks)
+  await holdsOver(app)
+  const ask = async ({ destination, token }: Payer, typed: string) =>
+    (
+      await app.call(
+        'withdraw',
+        { kind: 'digital', destination, amount: '50.00', tradePassword: typed },
+        { token, key: randomUUID() },
+      )
+    ).refusal
+  const isHeld = async (payer: Payer, typed: string): Promise<void> => {
+    expect(await ask(payer, typed)).toBe('withdrawal.hold')
+    await app.clock.aheadBy(2 * dayMs, async () => expect(await ask(payer, typed)).toBe('withdrawal.hold'))
+    app.clock.move(2 * dayMs)
+    // There is nothing in the account: what comes behind the wait is asked.
+    expect(await ask(payer, typed)).toBe('withdrawal.insufficient')
+  }
+  const payer = await newPayer(app)
+  await isHeld(payer, tradePassword)
+  const changed = 'trade 13 leagues'
+  const password = { tradePassword: changed, oldTradePassword: tradePassword, password: goodPassword }
+  expect(await app.call('tradePassword', password, { token: payer.token })).toMatchObject({ type: 'ok' })
+  await isHeld(payer, changed)
+})
+
+it('lets no page of a payment run out by a clock that is ahead for a moment', async () => {
+  const token = await app.openDemo()
+  const { id } = (await app.call('paymentStart', { amount: '50.00' }, { token })).data.payment
+  app.clock.move(5 * 60_000)
+  await app.clock.aheadBy(dayMs, () => app.runJob('look after payments'))
+  expect(await app.call('paymentSandbox', { id, act: 'pay' }, { token })).toMatchObject({
+    data: { payment: { state: 'captured' } },
+  })
+})
+
+it('keeps what accounts are worth at their hours, not at those of a clock that was ahead', async () => {
+  const hourMs = 3_600_000
+  const token = await app.openDemo()
+  const { data } = await app.call('paymentStart', { amount: '250.00' }, { token })
+  await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
+  await app.clock.aheadBy(10 * dayMs, () => app.runJob('keep account values'))
+  const full = Math.ceil((app.clock.now() + 1) / hourMs) * hourMs
+  app.clock.set(full + 1_000)
+  await app.runJob('keep account values')
+  app.clock.set(full + hourMs + 1_000)
+  const { points } = (await app.call('equityHistory', { range: 'day' }, { token })).data
+  expect(points.find(({ at }) => Date.parse(at) === full)).toMatchObject({ total: '30250.00' })
 })

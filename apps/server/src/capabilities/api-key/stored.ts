@@ -106,8 +106,8 @@ export const revokeKey = async (
 ): Promise<boolean> => {
   const { rowCount } = await tx.query({
     name: 'api_key.revoke',
-    // A key that was made by a clock which was ahead is revoked all the same.
-    text: `update api_key.key set revoked_at = greatest($3, created_at)
+    // Not before it was made, as a clock said that was ahead.
+    text: `update api_key.key set revoked_at = greatest(created_at, $3)
       where id = $1 and customer = $2 and revoked_at is null`,
     values: [what.id, what.customer, new Date(what.now)],
   })
@@ -160,12 +160,20 @@ export const noteUse = async (
     readonly now: Millis
   },
 ): Promise<void> => {
-  if (what.usedAt !== undefined && what.now - what.usedAt < usedEveryMs) return
+  // A moment to come was written by a clock that was ahead.
+  const isFresh = what.usedAt !== undefined && Math.abs(what.now - what.usedAt) < usedEveryMs
+  if (isFresh) return
   // Whoever holds the row is about to revoke it or has noted this already: nobody waits for that.
   await on.query({
     name: 'api_key.note_use',
     text: `update api_key.key set used_at = $2, used_from = $3 where id =
-      (select id from api_key.key where id = $1 and (used_at is null or used_at < $4) for update skip locked)`,
-    values: [what.id, new Date(what.now), what.address, new Date(what.now - usedEveryMs)],
+      (select id from api_key.key where id = $1 and (used_at is null or used_at < $4 or used_at > $5) for update skip locked)`,
+    values: [
+      what.id,
+      new Date(what.now),
+      what.address,
+      new Date(what.now - usedEveryMs),
+      new Date(what.now + usedEveryMs),
+    ],
   })
 }

@@ -4,6 +4,7 @@ import {
   buildWithin,
   isAppliedAs,
   isBeforeReleases,
+  lockPreparation,
   readMigrations,
   type Migration,
 } from '../../core/platform/db/migrations.ts'
@@ -32,11 +33,18 @@ export type RestoreOptions = {
 /** The word that somebody has to type who means it. */
 export const overWord = '--over=everything'
 
-const standing = `
-  select (select count(*) from identity.customer)::int as customers,
-    (select count(*) from staff.member)::int as staff,
-    (select count(*) from ledger.transfer)::int as transfers`
-type Standing = { customers: number; staff: number; transfers: number }
+/** Of any version: a table that it does not have holds nothing. */
+const countOf = async (client: pg.Client, table: string): Promise<number> => {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
+    [table],
+  )
+  if (rows[0]?.isThere !== true) return 0
+  const { rows: counted } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  )
+  return counted[0]?.count ?? 0
+}
 
 /** Names of what runs on it now: the product would write into a database that is being replaced. */
 const refuseRunning = async (client: pg.Client): Promise<void> => {
@@ -47,14 +55,25 @@ const refuseRunning = async (client: pg.Client): Promise<void> => {
   if (rows.length > 0) throw new Stopped('The product runs on this database: stop it first')
 }
 
-const refuseFull = async (client: pg.Client, { over, say }: RestoreOptions): Promise<void> => {
-  const { rows } = await client.query<Standing>(standing)
-  const { customers, staff, transfers } = rows[0] ?? { customers: 0, staff: 0, transfers: 0 }
-  if (customers + staff + transfers === 0) return
+/** What a deployment that is there holds; undefined where it may be filled without removing anything. */
+const refuseFull = async (
+  client: pg.Client,
+  { over }: Pick<RestoreOptions, 'over'>,
+): Promise<string | undefined> => {
+  const customers = await countOf(client, 'identity.customer')
+  const staff = await countOf(client, 'staff.member')
+  const transfers = await countOf(client, 'ledger.transfer')
+  if (customers + staff + transfers === 0) return undefined
   const what = `${customers} customers, ${staff} members of staff and ${transfers} transfers`
   if (over === 'nothing')
     throw new Stopped(`This database holds a deployment already: ${what}. ${overWord} removes them for good`)
-  say(`Removes what is there: ${what}`)
+  return what
+}
+
+/** Whether this may be put in the place of what is there. Throws Stopped. */
+const judgeTarget = async (client: pg.Client, options: RestoreOptions): Promise<string | undefined> => {
+  await refuseRunning(client)
+  return refuseFull(client, options)
 }
 
 /** What this version would build first. Throws Stopped where the backup is of a newer version, of one from before 0.1, or of another product. */
@@ -122,10 +141,15 @@ export const restoreBackup = async (
   )
   await verifyFiles(folder, manifest)
   const place = { ownerUrl, ...(options.appUrl !== undefined && { appUrl: options.appUrl }) }
+  // Before it is brought to this version: what is refused stays as it is, of whatever version that is.
+  await withOwner(ownerUrl, client => judgeTarget(client, options))
   await prepareDatabase(place)
   await withOwner(ownerUrl, async client => {
-    await refuseRunning(client)
-    await refuseFull(client, options)
+    // Every start takes it before it connects: what is seen now is so until the end.
+    await lockPreparation(client)
+    await client.query('set lock_timeout = 0')
+    const removed = await judgeTarget(client, options)
+    if (removed !== undefined) say(`Removes what is there: ${removed}`)
     await putBackImages(store, manifest, folder)
     await client.query('begin')
     await fill(client, options, manifest)

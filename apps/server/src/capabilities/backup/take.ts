@@ -48,6 +48,18 @@ const tellCost = (
     )
 }
 
+/**
+ * Begins to look at one moment, and until the end no upgrade changes the form of a table: rows in the form of after it under the
+ * migrations of before it could never be put back, and a table that is written anew looks empty to whoever looked before. The locks
+ * come before the look, so that what waited for an upgrade sees what that has left.
+ */
+const beginLook = async (client: pg.Client): Promise<void> => {
+  const tables = await readTables(client)
+  await client.query('begin isolation level repeatable read, read only')
+  if (tables.length === 0) return
+  await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`)
+}
+
 /** Reads tables, sequences and names of images at one moment. */
 const readHouse = async (client: pg.Client, options: TakeOptions, folder: string) => {
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
@@ -93,7 +105,7 @@ export const takeBackup = async (options: TakeOptions): Promise<{ folder: string
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   try {
     const { images, rest } = await withOwner(options.ownerUrl, async client => {
-      await client.query('begin isolation level repeatable read, read only')
+      await beginLook(client)
       const read = await readHouse(client, options, unfinished)
       await client.query('commit')
       return read

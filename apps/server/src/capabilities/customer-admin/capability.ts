@@ -21,17 +21,27 @@ export const customerAdminCapability = defineCapability({
     'ledgerCheck',
     'submitRequest',
     'countOpen',
-    'settled',
     'elapsed',
     'metrics',
     'log',
   ],
   create: ({ identity, settings, trading, tickLog, ledgerCheck, submitRequest, countOpen, ...rest }) => {
-    const { database, audit, vault, sessions, outbox, now } = identity
-    const context = { database, audit, vault, sessions, outbox, settings, trading, tickLog, ledgerCheck, now }
+    const { database, audit, vault, sessions, outbox, now, settled } = identity
+    const context = {
+      database,
+      audit,
+      vault,
+      sessions,
+      outbox,
+      settings,
+      trading,
+      tickLog,
+      ledgerCheck,
+      now,
+      settled,
+    }
     const lapse = lapseSuspensions({
       ...context,
-      settled: rest.settled,
       postponed: createPostponed<Uid>({
         elapsed: rest.elapsed,
         onTrouble: (error, uid) => {

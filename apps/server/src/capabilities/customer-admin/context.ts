@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Sessions } from '../identity/index.ts'
 import type { Settings } from '../setting/index.ts'
@@ -22,4 +22,5 @@ export type CareContext = {
   /** The newest check of the ledger; made now if there was none since the start. */
   readonly ledgerCheck: () => Promise<LedgerCheck>
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
 }

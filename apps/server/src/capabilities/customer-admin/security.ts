@@ -5,7 +5,7 @@ import type { CareContext } from './context.ts'
 
 /** How an account is kept safe, where it is signed in, and what happened to it lately. */
 export const readSecurityView = async (
-  context: Pick<CareContext, 'database' | 'sessions' | 'vault' | 'now'>,
+  context: Pick<CareContext, 'database' | 'sessions' | 'vault' | 'now' | 'settled'>,
   customer: CustomerId,
 ): Promise<Omit<CustomerView['security'], 'request' | 'recoveryRequest'>> => {
   const { tradePassword, otp, passkeys, hold, recovery } = await readSecurity(context, customer)

@@ -13,7 +13,7 @@ import { isOwn, readDestinations } from './stored.ts'
 import { boundView } from './views.ts'
 
 const addressViews = (
-  { offer, now }: DestinationContext,
+  { offer, settled }: DestinationContext,
   book: Book,
   destinations: readonly Destination[],
 ): WalletAddressView[] =>
@@ -22,7 +22,7 @@ const addressViews = (
     const network = offer.network(book, each.name)
     return [
       {
-        ...boundView(each, now()),
+        ...boundView(each, settled()),
         name: each.name,
         // Its own name is all that is left of a network that was taken away.
         network: network?.network ?? each.name,

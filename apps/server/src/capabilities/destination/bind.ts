@@ -94,8 +94,8 @@ export const bindDestination = async (
     if (!judged.ok) return judged
     const before = judged.value
     if (before !== undefined && isSame(before, wanted.place)) return accept(before)
-    // Not before what it replaces, also where that was bound by a clock which was ahead.
-    const boundAt = Math.max(now, before?.boundAt ?? now) as Millis
+    // Versions follow each other, also where a clock was ahead when the last one was bound.
+    const boundAt = Math.max(now, before?.boundAt ?? now)
     const destination: Destination = {
       ...wanted.place,
       id: before?.id ?? context.newId(),
@@ -107,7 +107,7 @@ export const bindDestination = async (
     await insertVersion(tx, vault, { ...destination, customer })
     await record(context, tx, { customer, language, now }, destination, wanted.proof)
     // As it is read from now on.
-    return accept({ ...destination, holdUntil: book === 'demo' ? now : destination.holdUntil })
+    return accept({ ...destination, holdUntil: book === 'demo' ? boundAt : destination.holdUntil })
   })
   if (bound.ok) outbox.wake()
   return bound

@@ -12,12 +12,12 @@ declare module '../../core/capability/services.ts' {
 
 export const destinationCapability = defineCapability({
   name: 'destination',
-  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'market', 'now', 'newId'],
-  create: ({ database, vault, audit, outbox, settings, market, now, newId }) => {
+  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'market', 'now', 'settled', 'newId'],
+  create: ({ database, vault, audit, outbox, settings, market, now, settled, newId }) => {
     const offer = createFundingOffer(settings)
     return {
       provides: { offer, judgeSetting: createSettingJudge(market.listing) },
-      calls: destinationCalls({ database, vault, audit, outbox, offer, now, newId }),
+      calls: destinationCalls({ database, vault, audit, outbox, offer, now, settled, newId }),
     }
   },
 })

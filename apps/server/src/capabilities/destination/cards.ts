@@ -11,7 +11,7 @@ import { isOwn, readDestinations } from './stored.ts'
 import { boundView } from './views.ts'
 
 const cardViews = (
-  { offer, now }: DestinationContext,
+  { offer, settled }: DestinationContext,
   book: Book,
   destinations: readonly Destination[],
 ): BankCardView[] =>
@@ -19,7 +19,7 @@ const cardViews = (
     card.kind === 'bank_card'
       ? [
           {
-            ...boundView(card, now()),
+            ...boundView(card, settled()),
             ...card.fields,
             payable: offer.payoutBank(book, card.currency) !== undefined,
           },

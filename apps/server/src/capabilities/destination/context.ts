@@ -1,5 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'
@@ -15,6 +15,7 @@ export type DestinationContext = {
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly offer: FundingOffer
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
   readonly newId: () => string
 }
 

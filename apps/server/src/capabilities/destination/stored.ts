@@ -53,7 +53,10 @@ const opened = async (on: Queryable, vault: Vault, rows: readonly Row[]): Promis
   })
 }
 
-/** One customer's are bound and changed by one transaction at a time: so many there may be, and not one more. */
+/**
+ * One customer's are bound and changed by one transaction at a time: so many there may be, and not one more. A withdrawal to one of
+ * them holds them too, as it goes to what it has found.
+ */
 export const lockDestinations = async (tx: Transaction, customer: CustomerId): Promise<void> => {
   await tx.query({
     name: 'destination.lock',

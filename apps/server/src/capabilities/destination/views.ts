@@ -1,8 +1,8 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import type { Destination } from './fields.ts'
 
 /** What is told of a destination of either kind. */
-export const boundView = ({ id, currency, boundAt, holdUntil }: Destination, now: Millis) => ({
+export const boundView = ({ id, currency, boundAt, holdUntil }: Destination, now: SettledMillis) => ({
   id,
   currency,
   boundAt: new Date(boundAt).toISOString(),

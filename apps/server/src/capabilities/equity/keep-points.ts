@@ -45,7 +45,10 @@ const writeValued = async (on: Queryable, at: Date, valued: readonly Valued[]): 
 }
 
 /** Those that hold positions change with every quote; gives how many could not be written yet. */
-const keepHolders = async ({ engine, database }: EquityContext, at: Date): Promise<number> => {
+const keepHolders = async (
+  { engine, database }: Pick<EquityContext, 'engine' | 'database'>,
+  at: Date,
+): Promise<number> => {
   let away = 0
   let valued: Valued[] = []
   const write = async (): Promise<void> => {
@@ -66,7 +69,7 @@ const keepHolders = async ({ engine, database }: EquityContext, at: Date): Promi
 }
 
 /** The others have a point where anything was posted since the one before. */
-const keepChanged = async ({ database }: EquityContext, at: Date): Promise<void> => {
+const keepChanged = async ({ database }: Pick<EquityContext, 'database'>, at: Date): Promise<void> => {
   const { rows } = await database.query<{ newest: bigint }>(
     'select coalesce(max(id), 0) as newest from identity.customer',
   )
@@ -96,11 +99,16 @@ const keepChanged = async ({ database }: EquityContext, at: Date): Promise<void>
     })
 }
 
-/** Writes down, once in each hour, what the accounts are worth. To be called often: it does nothing in between. */
-export const createKeepPoints = (context: EquityContext): (() => Promise<void>) => {
+/**
+ * Writes down, once in each hour, what the accounts are worth. To be called often: it does nothing in between. A point of a moment to
+ * come would stand in the way of those until then.
+ */
+export const createKeepPoints = (
+  context: Pick<EquityContext, 'engine' | 'database'> & { readonly settled: () => SettledMillis },
+): (() => Promise<void>) => {
   let kept: number | undefined
   return async () => {
-    const now = context.now()
+    const now = context.settled()
     const hour = Math.floor(now / hourMs)
     if (hour === kept) return
     const isLate = now - hour * hourMs > lateMs

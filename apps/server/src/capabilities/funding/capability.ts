@@ -47,7 +47,7 @@ export const fundingCapability = defineCapability({
     channels,
     log,
   }) => {
-    const { database, vault, audit, outbox, house, newId } = identity
+    const { database, vault, audit, outbox, house, newId, settled } = identity
     const news = createFundingNews(now())
     const parts = {
       vault,
@@ -84,6 +84,7 @@ export const fundingCapability = defineCapability({
       paidSince: (tx, customer, since) => sumPaidSince(tx, { customer, since }),
       automatic,
       now,
+      settled,
     }
     return {
       provides: { funding, depositUsage: { sumDepositedSince, holdLimits: lockCustomer } },

@@ -2,7 +2,7 @@ import type { Language } from '@plumbline/protocol/core'
 import type { Cents } from '@plumbline/rules/money'
 import type { CustomerId, Result } from '@plumbline/rules/core'
 import type { MoneyAct } from '@plumbline/rules/lending'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { FoundDestination, FundingOffer } from '../destination/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
@@ -57,6 +57,7 @@ export type FundingContext = DecisionParts & {
   readonly decisions: FundingDecisions
   readonly automatic: AutomaticFunding
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
 }
 
 export type DestinationOf = (

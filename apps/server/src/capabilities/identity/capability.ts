@@ -125,6 +125,7 @@ export const identityCapability = defineCapability({
       passwordPolicy: () => settings.current('password.policy'),
       site: () => siteOf(publicAddress()),
       now,
+      settled,
       newId,
       wait: ms => new Promise(resolve => void timer.after(ms, resolve)),
       aside,

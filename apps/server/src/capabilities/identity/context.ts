@@ -1,5 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { PasswordPolicy } from '@plumbline/rules/identity'
 import type { Audit } from '../../core/audit/index.ts'
 import type { HouseAccounts } from '../../core/ledger/index.ts'
@@ -31,6 +31,8 @@ export type IdentityContext = {
   /** Where the web app is reached: passkeys are bound to it. */
   readonly site: () => { readonly origin: string; readonly rpId: string }
   readonly now: () => Millis
+  /** By which a wait ends, and what counts within a day: no clock that is ahead for a moment lets anything through. */
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>
   /** Work whose time must not show in the answer; what goes wrong there is reported as this. */

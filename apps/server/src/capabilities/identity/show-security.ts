@@ -26,7 +26,7 @@ type Row = {
 
 /** How an account is secured; addresses only masked. */
 export const readSecurity = async (
-  { database, now }: Pick<IdentityContext, 'database' | 'now'>,
+  { database, settled }: Pick<IdentityContext, 'database' | 'settled'>,
   customer: CustomerId,
 ): Promise<Omit<Security, 'events'>> => {
   const { rows } = await database.query<Row>({
@@ -45,7 +45,7 @@ export const readSecurity = async (
   })
   const row = rows[0]
   const { email = null, mobile: e164 = null, area_code: areaCode = null } = row ?? {}
-  const hold = await readHold(database, { customer, now: now() })
+  const hold = await readHold(database, { customer, now: settled() })
   const recovery = await readPending(database, customer)
   return {
     password: row?.password === true,

@@ -1,6 +1,6 @@
 import { withdrawalHoldHours, type HoldReason } from '@plumbline/rules/identity'
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
 export type Hold = { readonly until: number; readonly reason: HoldReason }
@@ -24,7 +24,7 @@ export const setHold = async (
 /** Until when withdrawals of a customer wait, and why; undefined where they do not. */
 export const readHold = async (
   on: Queryable,
-  { customer, now }: { customer: CustomerId; now: Millis },
+  { customer, now }: { customer: CustomerId; now: SettledMillis },
 ): Promise<Hold | undefined> => {
   const { rows } = await on.query<{ until: Date; reason: HoldReason }>({
     name: 'identity.hold',

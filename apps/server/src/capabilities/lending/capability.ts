@@ -91,7 +91,7 @@ export const lendingCapability = defineCapability({
       offer: funding.offer,
       rateOf: funding.rateOf,
       bus,
-      pausedBy: customer => pausedBy({ database, now }, customer),
+      pausedBy: customer => pausedBy({ database, settled }, customer),
       product: () => ({
         version: settings.version('lending.product'),
         product: settings.current('lending.product'),

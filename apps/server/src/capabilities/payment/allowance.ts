@@ -8,11 +8,11 @@ const dayMs = 24 * 3_600_000
 
 /** What a customer may still pay in within these 24 hours, however it comes. */
 export const leftOfDay = async (
-  { limits, depositedSince, now }: PaymentContext,
+  { limits, depositedSince, settled }: PaymentContext,
   tx: Transaction,
   customer: CustomerId,
 ): Promise<Cents> => {
-  const paid = await depositedSince(tx, customer, (now() - dayMs) as Millis)
+  const paid = await depositedSince(tx, customer, (settled() - dayMs) as Millis)
   return maxCents(subtractCents(limits().depositDay, paid), zero)
 }
 

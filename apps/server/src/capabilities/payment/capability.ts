@@ -44,11 +44,11 @@ export const paymentCapability = defineCapability({
   ],
   create: ({ cards, depositUsage, identity, judgeIdentity, log, metrics, settings, ...rest }) => {
     const { notifications, publicAddress } = rest
-    const { database, house, outbox, audit, now, newId } = identity
+    const { database, house, outbox, audit, now, settled, newId } = identity
     const payment: PaymentContext = {
       database,
       house,
-      providers: createPaymentProviders({ ...cards, database, publicAddress, now }),
+      providers: createPaymentProviders({ ...cards, database, publicAddress, now, settled }),
       notifications,
       outbox,
       audit,
@@ -62,6 +62,7 @@ export const paymentCapability = defineCapability({
       admit: identity.residence.admitDeposit,
       judgeIdentity,
       now,
+      settled,
       newId: () => newId() as TransferId,
       onMismatch: id => {
         metrics.alarm('payment')

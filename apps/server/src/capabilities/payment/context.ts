@@ -1,7 +1,7 @@
 import type { Book, CustomerId, Result, TransferId } from '@plumbline/rules/core'
 import type { Cents } from '@plumbline/rules/money'
 import type { FundingLimits } from '@plumbline/rules/funding-setting'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { PaymentProviderName } from '@plumbline/rules/payment'
 import type { Audit } from '../../core/audit/index.ts'
 import type { HouseAccounts } from '../../core/ledger/index.ts'
@@ -39,6 +39,7 @@ export type PaymentContext = {
   /** Asked for a new payment alone: one that is open may be paid. */
   readonly judgeIdentity: JudgeIdentity
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
   readonly newId: () => TransferId
   /** Told of a payment whose provider says what cannot be: people have to look. */
   readonly onMismatch: (payment: string) => void

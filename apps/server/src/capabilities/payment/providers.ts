@@ -1,4 +1,4 @@
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { PaymentProviderName } from '@plumbline/rules/payment'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { PaymentProviders } from './context.ts'
@@ -15,14 +15,16 @@ export const createPaymentProviders = ({
   database,
   publicAddress,
   now,
+  settled,
 }: {
   readonly real: PaymentProviderName | 'none'
   readonly stripe: StripeSettings | undefined
   readonly database: Queryable
   readonly publicAddress: () => string
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
 }): PaymentProviders => {
-  const sandbox = createSandbox({ database, now, pageOf: id => `${buyPage}?payment=${id}` })
+  const sandbox = createSandbox({ database, settled, pageOf: id => `${buyPage}?payment=${id}` })
   const byStripe =
     stripe &&
     createStripe({

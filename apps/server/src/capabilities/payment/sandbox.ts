@@ -1,7 +1,7 @@
 import type { SandboxAct } from '@plumbline/protocol/payment'
 import { cents, zero } from '@plumbline/rules/money'
 import { refuse } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { PaymentStanding } from '@plumbline/rules/payment'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -31,11 +31,11 @@ export const actInSandbox = async (
 /** A stand-in with books of its own. It is labelled wherever it shows, and no money moves outside this product. */
 export const createSandbox = ({
   database,
-  now,
+  settled,
   pageOf,
 }: {
   readonly database: Queryable
-  readonly now: () => Millis
+  readonly settled: () => SettledMillis
   readonly pageOf: (payment: string) => string
 }): PaymentProvider => ({
   name: 'sandbox',
@@ -59,7 +59,7 @@ export const createSandbox = ({
     if (row === undefined || row.state === 'declined') return { state: 'failed' }
     const amount = cents(row.amount)
     if (row.state === 'paid') return { state: 'paid', amount, takenBack: row.disputed ? amount : zero }
-    return { state: row.expires_at.getTime() > now() ? 'open' : 'expired' }
+    return { state: row.expires_at.getTime() > settled() ? 'open' : 'expired' }
   },
   // Nobody sends messages for it, so none is right.
   read: () => Promise.resolve(refuse('payment.signature')),

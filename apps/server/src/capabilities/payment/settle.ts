@@ -20,7 +20,16 @@ const triesMax = 10
 
 type Settling = Pick<
   PaymentContext,
-  'database' | 'house' | 'providers' | 'notifications' | 'outbox' | 'audit' | 'now' | 'newId' | 'onMismatch'
+  | 'database'
+  | 'house'
+  | 'providers'
+  | 'notifications'
+  | 'outbox'
+  | 'audit'
+  | 'now'
+  | 'settled'
+  | 'newId'
+  | 'onMismatch'
 >
 
 /**
@@ -46,10 +55,10 @@ export const settlePayment = async (context: Settling, id: string): Promise<Stor
 
 /** One whose page was never opened can be paid by nobody; it runs out by our own clock. */
 const standingOf = async (
-  { providers, now }: Settling,
+  { providers, settled }: Settling,
   payment: StoredPayment,
 ): Promise<PaymentStanding | undefined> => {
-  if (payment.reference === undefined) return now() > payment.expiresAt ? { state: 'expired' } : undefined
+  if (payment.reference === undefined) return settled() > payment.expiresAt ? { state: 'expired' } : undefined
   return providers.behind(payment)?.look(payment.reference)
 }
 

@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type CustomerId, type Refusal, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, parseCents } from '@plumbline/rules/money'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import {
   exclusionEnd,
   limitScopes,
@@ -12,7 +12,7 @@ import {
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
-export type SelfLimitContext = { readonly database: Queryable; readonly now: () => Millis }
+export type SelfLimitContext = { readonly database: Queryable; readonly settled: () => SettledMillis }
 
 /** Who has ever set a limit, in memory: orders ask by the thousand, and nearly nobody has one. Limits are never taken off it. */
 export type Limited = {
@@ -55,7 +55,7 @@ const readHeld = async (on: Queryable, customer: CustomerId, at: Date): Promise<
 const readLimits = async (
   { database }: SelfLimitContext,
   customer: CustomerId,
-  now: Millis,
+  now: SettledMillis,
 ): Promise<CallOutput<'selfLimits'>> => {
   const at = new Date(now)
   const held = await readHeld(database, customer, at)
@@ -107,11 +107,11 @@ const readLimits = async (
 export const showLimits =
   (context: SelfLimitContext) =>
   async ({ caller }: CallContext): Promise<Result<CallOutput<'selfLimits'>>> =>
-    accept(await readLimits(context, caller.customer, context.now()))
+    accept(await readLimits(context, caller.customer, context.settled()))
 
 /** Sets one of them. Refusals: limit.shorter. */
 export const setLimit =
-  (context: SelfLimitContext & { readonly limited: Limited }) =>
+  (context: SelfLimitContext & { readonly limited: Limited; readonly now: () => Millis }) =>
   async (
     { caller }: CallContext,
     wish: CallParsed<'setSelfLimit'>,
@@ -128,7 +128,7 @@ export const setLimit =
     context.limited.add(caller.customer)
     const { rows } = await context.database.query<{ effective: Date | null }>({
       name: 'self_limit.set',
-      text: 'select self_limit.set($1, $2, $3, $4, $5, $6) as effective',
+      text: 'select self_limit.set($1, $2, $3, $4, $5, $6, $7) as effective',
       values: [
         caller.customer,
         wish.scope,
@@ -136,6 +136,7 @@ export const setLimit =
         amount?.toString() ?? null,
         until === undefined ? null : new Date(until),
         new Date(now),
+        new Date(context.settled()),
       ],
     })
     const [row] = rows
@@ -143,17 +144,17 @@ export const setLimit =
     if (row.effective === null) return refuse('limit.shorter')
     return accept({
       effectiveAt: row.effective.toISOString(),
-      ...(await readLimits(context, caller.customer, now)),
+      ...(await readLimits(context, caller.customer, context.settled())),
     })
   }
 
 /** The refusal of a limit that a deal would pass, by the verdict of the database. */
 export const refusalOf = async (
-  { database, now }: SelfLimitContext,
+  { database, settled }: SelfLimitContext,
   customer: CustomerId,
   passed: 'pause' | 'exclusion' | DayLimit,
 ): Promise<Result<never>> => {
-  const held = await readHeld(database, customer, new Date(now()))
+  const held = await readHeld(database, customer, new Date(settled()))
   switch (passed) {
     case 'pause':
     case 'exclusion': {
@@ -177,7 +178,7 @@ export const pausedBy = async (
   context: SelfLimitContext,
   customer: CustomerId,
 ): Promise<Refusal | undefined> => {
-  const at = new Date(context.now())
+  const at = new Date(context.settled())
   const held = await readHeld(context.database, customer, at)
   const found = held.find(({ until }) => until !== null && until > at)
   if (found === undefined || (found.kind !== 'pause' && found.kind !== 'exclusion')) return undefined
@@ -190,7 +191,7 @@ export const mayTrade =
   (context: SelfLimitContext & { readonly limited: Limited }) =>
   async (customer: CustomerId): Promise<Result<undefined>> => {
     if (!context.limited.has(customer)) return accept(undefined)
-    const at = new Date(context.now())
+    const at = new Date(context.settled())
     const held = (await readHeld(context.database, customer, at)).filter(({ scope }) => scope === 'all')
     for (const { kind, until, amount } of held) {
       if ((kind === 'pause' || kind === 'exclusion') && until !== null && until > at)

@@ -45,7 +45,9 @@ export const termCapability = defineCapability({
     'now',
     'onClockStep',
     'orderFrames',
+    'selfLimits',
     'settings',
+    'settled',
     'signingKey',
     'stops',
     'tickLog',
@@ -94,18 +96,16 @@ export const termCapability = defineCapability({
       }),
       availabilityOf: identity.residence.availabilityOf,
       judgeLoan: services.loanGuard.judge,
+      pausedBy: services.selfLimits.pausedBy,
       now,
+      settled: services.settled,
       newId,
       underWay: services.trading.underWay,
     }
-    const fairness = {
-      database,
-      key: services.signingKey,
-      now,
-      categoryOf: (code: Code) => market.instruments.get(code)?.category,
-    }
+    const categoryOf = (code: Code) => market.instruments.get(code)?.category
+    const fairness = { database, key: services.signingKey, now, categoryOf }
     const audited = { database, audit: identity.audit, now }
-    const staff = { ...audited, categoryOf: fairness.categoryOf }
+    const staff = { ...audited, categoryOf }
     let callOff = (): void => undefined
     const leaveClock = services.onClockStep(({ before }) => desk.onClockStep(before))
     return {

@@ -1,7 +1,7 @@
 import type { Availability } from '@plumbline/rules/availability'
-import type { CustomerId, Result } from '@plumbline/rules/core'
+import type { CustomerId, Refusal, Result } from '@plumbline/rules/core'
 import type { MoneyAct } from '@plumbline/rules/lending'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { TermProduct } from '@plumbline/rules/term'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
@@ -22,7 +22,10 @@ export type TermContext = {
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
   readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
+  /** A pause, or an exclusion, of the customer's own. */
+  readonly pausedBy: (customer: CustomerId) => Promise<Refusal | undefined>
   readonly now: () => Millis
+  readonly settled: () => SettledMillis
   readonly newId: () => string
   /** Attempts under way, so that a duplicate waits for the first. */
   readonly underWay: Map<string, Promise<unknown>>

@@ -145,6 +145,9 @@ export const placeTerm =
         const ready = await judgeTicket(context, call, input)
         if (!ready.ok) return ready
         const { instrument, product, version, stake } = ready.value
+        // The database judges by the moment of the deal; a clock that is ahead has ended no pause.
+        const paused = await context.pausedBy(call.caller.customer)
+        if (paused !== undefined) return paused
         const { term } = await readBalances(context.database, call.caller.customer)
         const deal: TermDeal = {
           id: context.newId() as OrderId,

@@ -3,7 +3,6 @@ import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import { breakEvenOf, centsOfUsd, termKinds, type Direction, type TermProduct } from '@plumbline/rules/term'
 import { readBalances } from '../../core/ledger/index.ts'
-import { pausedBy } from '../self-limit/index.ts'
 import type { TermCall, TermContext } from './context.ts'
 import { admitDuration, admitTermKind, percentText } from './place.ts'
 import { yieldText } from './stored.ts'
@@ -29,7 +28,7 @@ export const showTermProducts =
     const instrument = context.market.instruments.get(code)
     if (instrument === undefined) return refuse('instrument.unknown')
     const { version, items } = context.products()
-    const paused = await pausedBy(context, call.caller.customer)
+    const paused = await context.pausedBy(call.caller.customer)
     const availability = await context.availabilityOf(call.caller, call.address)
     const duringLoan = context.judgeLoan(call.caller.customer, {
       kind: 'open',

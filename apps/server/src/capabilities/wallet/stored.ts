@@ -38,7 +38,8 @@ export const holdWallet = async (
 export const noteUse = async (tx: Transaction, print: Buffer, at: Millis): Promise<void> => {
   await tx.query({
     name: 'wallet.note_use',
-    text: 'update wallet.wallet set used_at = greatest($2, linked_at) where print = $1',
+    // Not before it was linked, as a clock said that was ahead.
+    text: 'update wallet.wallet set used_at = greatest(linked_at, $2) where print = $1',
     values: [print, new Date(at)],
   })
 }

@@ -2,7 +2,7 @@ import { addCents, cents, formatCents, type Cents } from '@plumbline/rules/money
 import { fundingFlags, rapidShareOf, structuringOf, type FundingFlag } from '@plumbline/rules/funding'
 import { hourMs, type CustomerId } from '@plumbline/rules/core'
 import type { FundingLimits } from '@plumbline/rules/funding-setting'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FlagFigures } from '../stored.ts'
 
@@ -31,7 +31,7 @@ export const readStructuring = async (
     readonly amount: Cents
     readonly threshold: Cents
     readonly hours: number
-    readonly now: Millis
+    readonly now: SettledMillis
   },
 ): Promise<Readonly<Record<string, string>> | undefined> => {
   const { rows } = await on.query<{ amount: bigint }>({
@@ -66,7 +66,7 @@ export const readRapid = async (
     readonly limits: Pick<FundingLimits, 'rapidHours'>
     /** What came by card since a moment. */
     readonly paid: (since: Millis) => Promise<Cents>
-    readonly now: Millis
+    readonly now: SettledMillis
   },
 ): Promise<Readonly<Record<string, string>> | undefined> => {
   const since = (now - rapidHours * hourMs) as Millis

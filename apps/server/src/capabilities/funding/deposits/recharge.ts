@@ -67,7 +67,7 @@ type Wish = {
 
 const flagsOf = async (
   tx: Transaction,
-  { offer }: FundingContext,
+  { offer, settled }: FundingContext,
   { caller: { customer, book } }: FundingCall,
   { input, way, amount, transacted, estimate, now, look }: Wish & { readonly look: string | null },
 ) => {
@@ -88,7 +88,7 @@ const flagsOf = async (
       amount: estimate,
       threshold: offer.thresholds().customer,
       hours: offer.limits().structuringHours,
-      now,
+      now: settled(),
     }),
   })
 }
@@ -173,8 +173,8 @@ const submit = async (
   const repeated = await holdAndFindRepeated(tx, 'deposit', { customer, attempt })
   if (!repeated.ok) return repeated
   if (repeated.value !== undefined) return accept(repeated.value)
-  const { open, day } = await readUsage(tx, 'deposit', { customer, now })
-  const paid = await context.paidSince(tx, customer, limitsSince(now))
+  const { open, day } = await readUsage(tx, 'deposit', { customer, now: context.settled() })
+  const paid = await context.paidSince(tx, customer, limitsSince(context.settled()))
   const judged = judgeDeposit(estimate, context.offer.limits(), { open, day: addCents(day, paid) })
   if (!judged.ok) return judged
   const inserted = await insert(tx, context, call, wish)

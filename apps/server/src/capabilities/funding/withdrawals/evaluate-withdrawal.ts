@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { formatDecimal, type Cents } from '@plumbline/rules/money'
 import { judgeWithdrawal, payoutOf, type FundingRateOrPar } from '@plumbline/rules/funding'
-import type { Millis } from '@plumbline/rules/market'
+import type { SettledMillis } from '@plumbline/rules/market'
 import { readHold } from '../../identity/index.ts'
 import { readBalances } from '../../../core/ledger/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
@@ -14,7 +14,7 @@ export const readMoment = async (
   on: Queryable,
   { offer }: Pick<FundingContext, 'offer'>,
   { caller: { customer, book } }: Pick<FundingCall, 'caller'>,
-  { bound: { destination, way }, now }: { readonly bound: Bound; readonly now: Millis },
+  { bound: { destination, way }, now }: { readonly bound: Bound; readonly now: SettledMillis },
 ) => {
   const hold = book === 'demo' ? undefined : await readHold(on, { customer, now })
   // A demo pays out nothing: its addresses need not wait.
@@ -55,7 +55,7 @@ export const judgeWish = async (
     readonly bound: Bound
     /** What the customer agreed to, where they say it. */
     readonly shownFee?: Cents | undefined
-    readonly now: Millis
+    readonly now: SettledMillis
   },
 ): Promise<Result<JudgedWish>> => {
   const identity = await context.judgeIdentity(on, call.caller, 'withdrawal')

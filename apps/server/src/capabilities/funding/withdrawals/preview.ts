@@ -21,7 +21,7 @@ export const withdrawPreview =
     if (!found.ok) return found
     const bound = found.value
     const { way } = bound
-    const now = context.now()
+    const now = context.settled()
     const amount = parseCents(input.amount) ?? zero
     const moment = await readMoment(database, context, call, { bound, now })
     const judged = await judgeWish(database, context, call, { amount, bound, now })

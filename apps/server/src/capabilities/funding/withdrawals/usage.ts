@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@plumbline/rules/money'
 import { fundingDayHours, type FundingUsage } from '@plumbline/rules/funding'
 import { hourMs, type CustomerId } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 const texts = {
@@ -29,13 +29,13 @@ export const sumDepositedSince = async (
 }
 
 /** From when on amounts count against the limits of 24 hours. */
-export const limitsSince = (now: Millis): Millis => (now - fundingDayHours * hourMs) as Millis
+export const limitsSince = (now: SettledMillis): Millis => (now - fundingDayHours * hourMs) as Millis
 
 /** What counts against a customer's limits: what waits or was approved, and did not come back. */
 export const readUsage = async (
   on: Queryable,
   item: keyof typeof texts,
-  { customer, now }: { readonly customer: CustomerId; readonly now: Millis },
+  { customer, now }: { readonly customer: CustomerId; readonly now: SettledMillis },
 ): Promise<FundingUsage> => {
   const { rows } = await on.query<{ open: bigint; day: string }>({
     name: `funding.usage_${item}`,

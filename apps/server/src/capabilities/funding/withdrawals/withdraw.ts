@@ -8,6 +8,7 @@ import { readBalances } from '../../../core/ledger/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import type { Answer, FundingCall, FundingContext } from '../context.ts'
+import { lockDestinations } from '../../destination/index.ts'
 import { findBound, labelOf, type Bound } from './destination.ts'
 import { flaggedOf, isSameName, readRapid, readStructuring } from '../decisions/flags.ts'
 import { judgeWish, type JudgedWish } from './evaluate-withdrawal.ts'
@@ -47,8 +48,9 @@ const flagsOf = async (
   tx: Transaction,
   context: FundingContext,
   call: FundingCall,
-  { amount, bound, now }: Wish & { readonly bound: Bound },
+  { amount, bound }: Wish & { readonly bound: Bound },
 ) => {
+  const now = context.settled()
   const { customer } = call.caller
   const { sharedWith } = bound.destination
   const limits = context.offer.limits()
@@ -131,6 +133,7 @@ const submit = async (
   if (repeated.value !== undefined) return accept(repeated.value)
   // A loan may have been paid out a moment ago: until this commits, none is.
   if ((await readLoanStanding(tx, customer)) !== 'free') return refuse('loan.restricts_withdrawal')
+  await lockDestinations(tx, customer)
   const bound = await findBound(tx, context, call, input)
   if (!bound.ok) return bound
   const judged = await judgeWish(tx, context, call, {
@@ -138,7 +141,8 @@ const submit = async (
     bound: bound.value,
     // A change of fees takes effect at a moment, also between what was shown and what is sent.
     shownFee: input.fee === undefined ? undefined : parseCents(input.fee),
-    now,
+    // After the wait for the customer's other wishes.
+    now: context.settled(),
   })
   if (!judged.ok) return judged
   const stepped = await trySecondStep(context.identity, tx, {

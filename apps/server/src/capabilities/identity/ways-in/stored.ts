@@ -38,8 +38,8 @@ const removeWallets = async (tx: Transaction, { customer, keep }: Removing): Pro
 const revokeKeys = async (tx: Transaction, { customer, now }: Removing): Promise<number> => {
   const { rowCount } = await tx.query({
     name: 'identity.end_api_keys',
-    // One that was made by a clock which was ahead is revoked all the same.
-    text: `update api_key.key set revoked_at = greatest($2, created_at)
+    // Not before it was made, as a clock said that was ahead.
+    text: `update api_key.key set revoked_at = greatest(created_at, $2)
       where customer = $1 and revoked_at is null and expires_at > $2`,
     values: [customer, new Date(now)],
   })
