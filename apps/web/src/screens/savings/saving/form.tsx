@@ -49,11 +49,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
   const amount = product && readAmount(typed, product, available)
   const value = amount?.value
   const promiseAt = (principal: Cents) =>
-    promiseOf(
-      product === undefined ? { days: 1, rate: 0 as never } : termsOf(product),
-      principal,
-      now,
-    )
+    promiseOf(product === undefined ? { days: 1, rate: 0 as never } : termsOf(product), principal, now)
   const refused = refusal && decisionText(refusal.refusal as RefusalCode, refusal.figures)
   const then = {
     onSuccess: ({ order }: CallOutput<'savingsDeposit'>) => {
