@@ -101,6 +101,24 @@ export default defineConfig({
     },
     // Plain JavaScript has no types to be strict about.
     { files: ['scripts/**/*.mjs'], rules: { 'typescript/strict-boolean-expressions': 'off' } },
+    {
+      files: ['apps/web/src/**'],
+      // The worker is one file by itself: it shares no module with the page.
+      excludeFiles: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'apps/web/src/clock.ts',
+        'apps/web/src/service-worker/**',
+      ],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'A moment is the server’s, by serverNow of clock.ts' },
+          { object: 'performance', property: 'now', message: 'A time that passes is by elapsed of clock.ts' },
+        ],
+        'plumbline/no-clock': 'error',
+      },
+    },
     // The router is told of a redirect by throwing one.
     { files: ['apps/web/src/{app,shared}/**'], rules: { 'typescript/only-throw-error': 'off' } },
   ],

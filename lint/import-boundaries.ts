@@ -82,6 +82,7 @@ const webGround = [
   'web/i18n',
   'web/api',
   'web/api-routes',
+  'web/clock',
   'web/token',
   'web/deployment',
 ]
@@ -103,11 +104,12 @@ const boundaries: Readonly<Record<string, ModuleRule>> = {
   'web/i18n': { modules: webGround },
   'web/api': { modules: webGround },
   'web/api-routes': { modules: ['protocol'] },
+  'web/clock': { modules: ['rules'] },
   'web/token': { modules: [] },
   'web/deployment': { modules: webGround },
   'web/live': { modules: webGround },
   'web/service-worker': { modules: [] },
-  'web/ui': { modules: ['rules', 'protocol', 'web/i18n', 'web/deployment'] },
+  'web/ui': { modules: ['rules', 'protocol', 'web/i18n', 'web/clock', 'web/deployment'] },
   'web/shared': { modules: [...webGround, 'web/live', 'web/ui'] },
   'web/screens': { modules: [...webGround, 'web/live', 'web/ui', 'web/shared'] },
   'web/app': {

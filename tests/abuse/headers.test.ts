@@ -1,3 +1,4 @@
+import { timeHeader } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 
@@ -32,4 +33,9 @@ describe('an answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
   )
+
+  it('says the server’s time, by which devices go whose own clock may be set to anything', async () => {
+    expect((await headersOf('/api/currency/list')).get(timeHeader)).toBe(String(app.now()))
+    expect((await headersOf('/api/fund/index')).get(timeHeader)).toBe(String(app.now()))
+  })
 })

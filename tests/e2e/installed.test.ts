@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages, localeOf } from '@plumbline/protocol/core'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
@@ -175,6 +175,33 @@ describe('an app kept on the device', () => {
       await page.getByTestId('instrument-BTCUSD').waitFor()
       expect(await page.getByText(en.update.ready).count()).toBe(0)
       expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it(
+    'begins again in each of its tabs, also where another one has let the newer version take over',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await keeper()
+      const { page } = visitor
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await other.getByTestId('instrument-BTCUSD').waitFor()
+      for (const tab of [page, other])
+        await tab.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+      const isOld = (tab: Page) => tab.evaluate(() => 'isOldPage' in globalThis).catch(() => true)
+      appendFileSync(join(folder, 'service-worker.js'), '\n// the newest version')
+      for (const packed of ['br', 'gz']) rmSync(join(folder, `service-worker.js.${packed}`), { force: true })
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      for (const tab of [page, other]) await tab.getByText(en.update.ready).waitFor()
+      await page.getByRole('button', { name: en.update.reload }).click()
+      await expect.poll(() => isOld(page)).toBe(false)
+      expect(await isOld(other)).toBe(true)
+      await other.getByRole('button', { name: en.update.reload }).click()
+      await expect.poll(() => isOld(other)).toBe(false)
+      await other.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await other.getByText(en.update.ready).count()).toBe(0)
       await visitor.leave()
     },
   )

@@ -8,8 +8,10 @@ import {
   idempotencyHeader,
   type CallName,
   type CustomerCallName,
+  timeHeader,
   type Routes,
 } from '@plumbline/protocol/core'
+import { clocks } from './clock.ts'
 import { wantedLanguage } from './i18n/language.ts'
 import { accountOf, isReplacing, sessionState, token } from './token.ts'
 
@@ -106,10 +108,15 @@ const send = async (
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
   const request = { method, headers, signal }
+  const hearTime = clocks.beginAsking()
   try {
-    return isAddressed
+    const response = isAddressed
       ? await fetch(address(path, payload), request)
       : await fetch(path, { ...request, body: JSON.stringify(payload) })
+    const at = response.headers.get(timeHeader)
+    // What has answered on its way has no say in it.
+    if (at !== null) hearTime(Number(at))
+    return response
   } catch (error) {
     if (options.signal?.aborted === true) throw error
     throw new CallError({ kind: timeout.aborted ? 'timeout' : 'connection' })

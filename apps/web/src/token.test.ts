@@ -1,15 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  forget,
-  headsCheckKey,
-  headsKey,
-  keepDevice,
-  knownDevice,
-  sessionState,
-  signIn,
-  switchedKey,
-  token,
-} from './token.ts'
+import { keepDevice, knownDevice } from './live/identity/known-device.ts'
+import { forget, headsCheckKey, headsKey, sessionState, signIn, switchedKey, token } from './token.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export const tokenKey = 'App-Token'
 /** By this the server knows the device again; it opens nothing, and outlives the session. */
-const deviceKey = 'App-Device'
+export const deviceKey = 'App-Device'
 /** Signed heads of the price record, and what the last look at them found: proof, and nobody's secret. */
 export const headsKey = 'App-Heads'
 export const headsCheckKey = 'App-Heads-Check'
@@ -77,14 +77,6 @@ export const signIn = (text: string, uid?: string): void => {
   localStorage.setItem(tokenKey, text)
   tell()
 }
-
-/** What the server gave this device at its last sign-in, to be sent with the next one. */
-export const knownDevice = (): { readonly device?: string } => {
-  const device = localStorage.getItem(deviceKey)
-  return device === null ? {} : { device }
-}
-
-export const keepDevice = (text: string): void => localStorage.setItem(deviceKey, text)
 
 let replacing = false
 /** Whether a new token is on its way: what the server says of the old one meanwhile is no news. */

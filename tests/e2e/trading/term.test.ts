@@ -155,6 +155,34 @@ describe('a newcomer', () => {
   )
 })
 
+describe('a deal that has ended', () => {
+  it('is repeated by its own terms, whatever the ticket beside it says', async () => {
+    const { visitor, page, token } = await visitTicket()
+    const { data } = await app.call('termProducts', { code: 'BTCUSD' }, { token })
+    const short = data.items.find(({ kind, seconds }) => kind === 'micro' && seconds === 30)
+    const chosen = data.items.find(({ kind, seconds }) => kind === 'micro' && seconds === 60)
+    if (short === undefined) throw new Error('there is a product of 30 s')
+    // The ticket says 20.00 for 60 s, which pays otherwise.
+    expect(chosen?.yield).not.toBe(short.yield)
+    const deal = { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 30, amount: '20.00' } as const
+    await app.call('submitTerm', deal, { token })
+    pass(40, start + 100)
+    await app.product.termDesk.settled()
+    app.timer.wind(1_000)
+    const card = page.getByTestId('deal-result')
+    await card.waitFor()
+    await card.getByRole('button', { name: texts.repeat.replace('{amount}', '20.00') }).click()
+    const dialog = page.getByRole('alertdialog')
+    const pays = (20 * (1 + Number(short.yield))).toFixed(2)
+    await dialog.getByText(`${pays} USD`, { exact: false }).first().waitFor()
+    await dialog.getByRole('button').last().click()
+    await dialog.waitFor({ state: 'hidden' })
+    const running = await app.call('termList', { segment: 'term', state: 'active' }, { token })
+    expect(running.data.items).toMatchObject([{ seconds: 30, stake: '20.00' }])
+    await visitor.leave()
+  })
+})
+
 describe('the ticket', () => {
   it('is filled in by keys at a desk: arrows choose, Enter asks', { tags: 'thorough' }, async () => {
     const { visitor, page, token } = await visitTicket({ viewport: desk })

@@ -32,6 +32,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     resolveKey: (token, asked) => services.apiKeys.resolve(token, asked),
     resolveStaffSession: token => staffSessions.resolve(token),
     isReady,
+    now: services.now,
     commits: services.commitsGoThrough,
     unsignedMinutes: () => services.tickLog.overdue(),
     stopped: services.stops.standing,

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import '../ui/composing-keys.ts'
 import '../ui/overlays/back-closes.ts'
 import { leaveToasts, showToast } from '../ui/overlays/toast.tsx'
 import { useSessionState } from '../token.ts'
@@ -23,6 +24,7 @@ import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
+import { useAskAfterSetBack } from '../live/clock-keeper.ts'
 import { followSwitch, takeChanged } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { OldAttempts } from './news/old-attempts.ts'
@@ -43,6 +45,7 @@ export const Background = ({ work }: { work: boolean }) => {
     if (!isLockable) showPage()
   }, [isLockable])
   useEffect(wakeSoundByTaps, [])
+  useAskAfterSetBack()
   // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
   useEffect(() => (work ? undefined : followSwitch()), [work])
   const t = useTranslations('session')

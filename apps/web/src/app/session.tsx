@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { onSessionNews } from '../api.ts'
 import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
 import { resetTheme } from '../ui/theme.ts'
@@ -10,8 +9,8 @@ import { loginPath } from '../shared/places/guard.ts'
 import { loginDelayMs } from '../shared/session-news.ts'
 import { besidePart } from '../ui/lazy-part.ts'
 
-const Confirm = besidePart(() =>
-  import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
+const SessionQuestion = besidePart(() =>
+  import('./session-question.tsx').then(module => ({ default: module.SessionQuestion })),
 )
 
 /** What is the same for everybody, or of the work area, which has a session of its own. All else is somebody's. */
@@ -22,7 +21,6 @@ const ofCustomer = {
 
 /** Reacts to what the server says about the session, on whatever page it says it. */
 export const SessionGuard = () => {
-  const t = useTranslations('session')
   const navigate = useNavigate()
   const client = useQueryClient()
   const state = useSessionState()
@@ -75,16 +73,7 @@ export const SessionGuard = () => {
   if (!asking || sessionState() === 'guest') return null
   return (
     <Suspense>
-      <Confirm
-        open
-        title={t('expired')}
-        keep={t('stay')}
-        confirm={t('again')}
-        onKeep={stay}
-        onConfirm={again}
-      >
-        {t('expiredMore')}
-      </Confirm>
+      <SessionQuestion onStay={stay} onAgain={again} />
     </Suspense>
   )
 }

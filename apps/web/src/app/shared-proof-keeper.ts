@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { deviceNow } from '../clock.ts'
 import { bindSharedProof, tidySharedProof } from '../live/funding/shared-proof.ts'
 import { useUser } from '../live/queries.ts'
 import { sessionState } from '../token.ts'
@@ -11,7 +12,7 @@ const tidy = async (client: QueryClient, uid: string | undefined): Promise<void>
   const session = sessionState() === 'guest' ? 'over' : 'signed'
   // Who has just logged out may still be known here, and leaves nothing on the device.
   if (uid !== undefined && session === 'signed') await bindSharedProof(uid)
-  await tidySharedProof(client, { now: Date.now(), session })
+  await tidySharedProof(client, { now: deviceNow(), session })
 }
 
 /** Deletes what another app has shared and nobody may use any more. Shows nothing. */

@@ -1,5 +1,6 @@
 import { hourMs } from '@plumbline/rules/core'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../clock.ts'
 
 const key = 'trading-since'
 const lookEveryMs = 30_000
@@ -23,7 +24,7 @@ const read = (): Stretch | undefined => {
 const keep = (stretch: Stretch): void => sessionStorage.setItem(key, JSON.stringify(stretch))
 
 /** Whoever trades says so here; a rest begins a new stretch. */
-export const noteTrade = (now = Date.now()): void => {
+export const noteTrade = (now: number = serverNow()): void => {
   const before = read()
   keep(
     before === undefined || now - before.last > restMs
@@ -45,7 +46,7 @@ export const useTradingHours = () => {
   useEffect(() => {
     const beat = setInterval(() => {
       const stretch = read()
-      const hours = hoursDue(stretch, Date.now())
+      const hours = hoursDue(stretch, serverNow())
       if (stretch !== undefined && hours > 0) setDue({ since: stretch.since, hours })
     }, lookEveryMs)
     return () => clearInterval(beat)

@@ -32,13 +32,6 @@ export const sayingOf = (error: unknown): Said => {
   }
 }
 
-/** Whether the server has judged what was sent: then its own words say what is wrong. */
-const isJudged = (error: unknown): boolean =>
-  error instanceof CallError &&
-  error.problem.kind === 'refused' &&
-  error.problem.message !== '' &&
-  error.problem.refusal !== 'request.failed'
-
 /** Says why a call did not succeed. */
 export const useProblemText = () => {
   const t = useTranslations()
@@ -46,22 +39,4 @@ export const useProblemText = () => {
     const said = sayingOf(error)
     return 'text' in said ? said.text : 'values' in said ? t(said.key, said.values) : t(said.key)
   }
-}
-
-/**
- * The same of a form that moves no money and did not arrive. What moves money is never called failed before that is known
- * (see AttemptProblem).
- */
-export const useSubmitProblemText = () => {
-  const t = useTranslations('error')
-  const problem = useProblemText()
-  return (error: unknown): string =>
-    isJudged(error) ? problem(error) : t('submit', { reason: problem(error) })
-}
-
-/** Says why a file did not arrive. */
-export const useUploadProblemText = () => {
-  const t = useTranslations('error')
-  const problem = useProblemText()
-  return (error: unknown): string => t('upload', { reason: problem(error) })
 }

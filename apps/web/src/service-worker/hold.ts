@@ -6,7 +6,7 @@ export const pauseMs = { first: 1_000, max: 5_000 } as const
 type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> }
 
 const realClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   wait: ms => new Promise(done => void setTimeout(done, ms)),
 }
 

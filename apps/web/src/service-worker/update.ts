@@ -5,6 +5,9 @@ import type { WorkerMessage } from './messages.ts'
 const lookEveryMs = 3_600_000
 
 let waiting: ServiceWorker | undefined
+/** Another tab has let the newer version take over: nothing is left to ask for but this page's own new beginning. */
+let isTakenOver = false
+let isAsked = false
 const listeners = new Set<() => void>()
 const tell = (worker: ServiceWorker | undefined) => {
   waiting = worker
@@ -41,6 +44,14 @@ const scriptAddress = (address: string): string => {
 /** Keeps the shell on the device, so that the app opens without a connection. */
 export const keepShell = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
+  // The first worker of a device takes over as well, of a page that is no older than it is.
+  let isKept = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isAsked) return location.reload()
+    isTakenOver = isKept
+    isKept = true
+    tell(waiting)
+  })
   const registration = await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
   if (registration.waiting !== null && navigator.serviceWorker.controller !== null) tell(registration.waiting)
   watch(registration.installing)
@@ -53,9 +64,10 @@ export const keepShell = async (): Promise<void> => {
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
 }
 
-/** Lets the newer version take over; the page begins again with it. */
+/** Lets the newer version take over, where it has not; the page begins again with it. */
 export const update = (): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  if (isTakenOver) return location.reload()
+  isAsked = true
   say(waiting, { say: 'take over' })
 }
 
@@ -64,5 +76,6 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether a newer version waits to take over. */
-export const useUpdateWaits = (): boolean => useSyncExternalStore(listen, () => waiting !== undefined)
+/** Whether there is a newer version than this page's: one that waits to take over, or has in another tab. */
+export const useUpdateWaits = (): boolean =>
+  useSyncExternalStore(listen, () => waiting !== undefined || isTakenOver)

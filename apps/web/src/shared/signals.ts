@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Ways in which a device may draw attention beside what it shows. Both are off until somebody turns them on here. */
+import { elapsed } from '../clock.ts'
 export const signalKinds = ['sound', 'vibration'] as const
 export type SignalKind = (typeof signalKinds)[number]
 
@@ -48,9 +49,9 @@ const wake = async (): Promise<AudioContext> => {
 const unheard = (): undefined => undefined
 
 const sound = (tone: Tone): void => {
-  const askedAt = performance.now()
+  const askedAt = elapsed()
   const awake = (audio: AudioContext) => {
-    if (performance.now() - askedAt <= lateMsMax) play(audio, tone)
+    if (elapsed() - askedAt <= lateMsMax) play(audio, tone)
   }
   if (context?.state === 'running') play(context, tone)
   else void wake().then(awake, unheard)

@@ -61,3 +61,5 @@ export type CallName =
 export const idempotencyHeader = 'idempotency-key'
 /** Header under which a client names the account, by its user id, for which each of its writes was made. */
 export const accountHeader = 'plumbline-account'
+/** Header in which each answer says the server's time, in milliseconds since 1970 UTC: a device's clock may be set to anything. */
+export const timeHeader = 'plumbline-time'

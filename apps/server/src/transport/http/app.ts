@@ -9,7 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { timeHeader } from '@plumbline/protocol/core'
 import { refuse, type Refusal } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import {
   isClosing,
   isConnectionLost,
@@ -45,6 +47,7 @@ const rateHeadersLeftOut = {
 }
 
 export type HttpOptions = Omit<BindOptions, 'publicTurns'> & {
+  readonly now: () => Millis
   readonly version: string
   readonly mode: string
   readonly priceText: string
@@ -182,6 +185,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     answers.addHook('onSend', compressAnswers)
     answers.addHook('onSend', (_, reply, payload, done) => {
       publicTurns.isPacked(reply)
+      // As late as can be, so that the way back is all that is between it and the caller.
+      reply.header(timeHeader, String(options.now()))
       done(null, payload)
     })
     await bindCalls(answers, { ...options, publicTurns })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { deviceNow, elapsed, serverNow } from '../../clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { figuresNow } from '../../live/last-known/figures-now.ts'
 import { keepLastKnown } from '../../live/last-known/kept.ts'
@@ -19,15 +20,16 @@ export const LastKnownKeeper = (): null => {
   const connected = useIsConnected()
   useEffect(() => {
     if (!connected) return () => undefined
-    const since = Date.now()
+    const since = elapsed()
     const keep = () => {
-      const now = Date.now()
-      if (now - since < settledMs) return
+      if (elapsed() - since < settledMs) return
+      const heardAt = streamHeardAt()
       const figures = figuresNow(client, {
-        now,
+        now: serverNow(),
+        deviceNow: deviceNow(),
         session: sessionState(),
         language,
-        heardAt: streamHeardAt(),
+        silentMs: heardAt === undefined ? undefined : elapsed() - heardAt,
         isTold: isFollowed(),
         quoteOf: quotes.quote,
         isFollowed: quotes.isFollowed,

@@ -1,4 +1,6 @@
 import { minuteMs } from '@plumbline/rules/core'
+import type { ElapsedMillis } from '@plumbline/rules/market'
+import { elapsed } from '../../clock.ts'
 import { lockMinutes, lockNow } from '../../live/identity/app-lock.ts'
 
 /** Another tab of the app that comes to the screen says so within this time. */
@@ -11,14 +13,14 @@ const otherTabMs = 1_000
 export const watchLeaving = (onShown: (shown: boolean) => void): (() => void) => {
   const channel = new BroadcastChannel('app-lock')
   let hasOthers = false
-  let leftAt: number | undefined
+  let leftAt: ElapsedMillis | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes no other
   const say = (what: 'here' | 'opened' | 'shown' | 'hidden') => channel.postMessage(what)
 
   const begin = () => {
     clearTimeout(timer)
-    leftAt = Date.now()
+    leftAt = elapsed()
     const minutes = lockMinutes()
     if (minutes === undefined) return
     if (minutes === 0 && !hasOthers) return lockNow()
@@ -33,7 +35,7 @@ export const watchLeaving = (onShown: (shown: boolean) => void): (() => void) =>
       if (
         minutes !== undefined &&
         leftAt !== undefined &&
-        Date.now() - leftAt >= Math.max(minutes * minuteMs, otherTabMs)
+        elapsed() - leftAt >= Math.max(minutes * minuteMs, otherTabMs)
       )
         lockNow()
       leftAt = undefined

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@plumbline/rules/core'
 import type { CandlePeriod, Instrument, Price } from '@plumbline/rules/market'
 import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../clock.ts'
 import { call } from '../../api.ts'
-import { quotes } from '../stream/stream.ts'
 import { shownMid } from './day-figures.ts'
 
 export const historySpans = ['1D', '1W', '1M', '1Y'] as const
@@ -28,7 +28,7 @@ export const usePriceHistory = (code: string, span: HistorySpan, instrument: Dig
     queryKey: ['price-history', code, span],
     queryFn: async ({ signal }): Promise<readonly HistoryPoint[]> => {
       const { backMs, period } = spans[span]
-      const from = String(Math.floor(quotes.serverNow() - backMs))
+      const from = String(serverNow() - backMs)
       const { items } = await call('candles', { code, period, from, limit: '400' }, { signal })
       return items.flatMap(({ t, c }) => {
         const price = shownMid(c, instrument)

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, CustomerCallName } from '@plumbline/protoco
 import type { MovingCall } from '@plumbline/protocol/trading'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useSyncExternalStore } from 'react'
+import { serverNow } from '../../clock.ts'
 import { call as callServer } from '../../api.ts'
 import { isFollowed } from '../stream/followed.ts'
 import {
@@ -83,7 +84,7 @@ export const useMovingCall = <Call extends MovingCall>(
   const isUnderWay = useSyncExternalStore(onAttempts, () => kept !== undefined && isSending(kept.key))
   const first = useMutation<CallOutput<Call>, Error, CallInput<Call>>({
     mutationFn: input => {
-      const attempt = beginAttempt(call, input, Date.now())
+      const attempt = beginAttempt(call, input, serverNow())
       return deliver(attempt, 'first', () => send(call, input, attempt.key))
     },
     onSettled: refresh,

@@ -1,5 +1,6 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { deviceNow } from '../../clock.ts'
 import { sharedForKey } from '../../token.ts'
 import { sharing } from './sharing.ts'
 
@@ -76,7 +77,7 @@ export const useSharedProof = () => {
   const client = useQueryClient()
   const { data, isPending } = useQuery({
     queryKey: sharedKey,
-    queryFn: async () => (await readSharedProof(Date.now())) ?? null,
+    queryFn: async () => (await readSharedProof(deviceNow())) ?? null,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -3,15 +3,8 @@ import { books, type Book } from '@plumbline/rules/core'
 import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
 import { beginAnew } from './begin-anew.ts'
-import {
-  accountKey,
-  accountOf,
-  deviceKeys,
-  keepDevice,
-  knownDevice,
-  switchedKey,
-  tokenKey,
-} from '../../token.ts'
+import { keepDevice, knownDevice } from './known-device.ts'
+import { accountKey, accountOf, deviceKeys, switchedKey, tokenKey } from '../../token.ts'
 
 /** The account of this device that is not shown now: its book, and all that the device keeps of it, session included. */
 const otherKey = 'App-Other-Account'

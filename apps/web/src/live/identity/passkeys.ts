@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { knownDevice } from '../../token.ts'
+import { knownDevice } from './known-device.ts'
 import { useSigned } from '../queries.ts'
 
 /** Belongs to the user: what renews the user renews it as well. */

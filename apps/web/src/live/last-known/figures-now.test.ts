@@ -92,9 +92,10 @@ const known = (orders: readonly OpenedOrderView[] = [order], updatedAt = now): Q
 
 const moment = (change: Partial<Moment> & { readonly quote?: LiveQuote } = {}): Moment => ({
   now,
+  deviceNow: now,
   session: 'signed',
   language: 'en',
-  heardAt: now - 1_000,
+  silentMs: 1_000,
   isTold: true,
   quoteOf: code => (code === 'XAUUSD' ? (change.quote ?? quote(now - 1_000)) : undefined),
   isFollowed: () => true,
@@ -117,9 +118,9 @@ describe('the figures of this moment', () => {
   })
 
   it.each<[string, Partial<Moment>]>([
-    ['there is no connection', { heardAt: undefined }],
-    ['the device has slept since the server was heard', { heardAt: now - hourMs }],
-    ['the server is silent for longer than it takes to answer', { heardAt: now - heardMsMax - 1 }],
+    ['there is no connection', { silentMs: undefined }],
+    ['the device has slept since the server was heard', { silentMs: hourMs }],
+    ['the server is silent for longer than it takes to answer', { silentMs: heardMsMax + 1 }],
     ['another language has just been chosen', { language: 'de' }],
   ])('are not kept while %s', (_, change) => {
     expect(figuresNow(known(), moment(change))).toBeUndefined()
@@ -138,6 +139,7 @@ describe('the figures of this moment', () => {
     const asked = (ago: number) => figuresNow(known([order], now - ago), moment({ isTold: false }))
     expect(asked(askedMsMax)?.at).toBe(now)
     expect(asked(askedMsMax + 1)).toBeUndefined()
+    expect(asked(-hourMs)).toBeUndefined()
     expect(figuresNow(known([order], now - hourMs), moment())?.at).toBe(now)
   })
 

@@ -13,11 +13,14 @@ export const heardMsMax = heartbeatMs + 3_000
 export const askedMsMax = 10_000
 
 export type Moment = Omit<Held, 'views'> & {
+  /** The moment of what is kept. */
   readonly now: number
+  /** The device's own time, by which it marks what it has asked for. */
+  readonly deviceNow: number
   readonly session: 'guest' | 'signed' | 'expired'
   readonly language: string
-  /** When the server was heard last; undefined without a connection. */
-  readonly heardAt: number | undefined
+  /** How long the server has not been heard; undefined without a connection. */
+  readonly silentMs: number | undefined
   /** Whether the server tells each change of orders and accounts. */
   readonly isTold: boolean
 }
@@ -27,15 +30,17 @@ export type Moment = Omit<Held, 'views'> & {
  * would look like a loss, and while any of it may be older than it would say.
  */
 export const figuresNow = (client: QueryClient, moment: Moment): LastKnown | undefined => {
-  const { now, heardAt, isTold } = moment
-  if (heardAt === undefined || now - heardAt > heardMsMax) return undefined
+  const { now, silentMs, isTold } = moment
+  if (silentMs === undefined || silentMs > heardMsMax) return undefined
   const views = client.getQueryData<readonly InstrumentView[]>(['instruments', moment.language])
   if (views === undefined) return undefined
   const held = { ...moment, views }
   if (moment.session !== 'signed') return lastKnownOf(held, undefined, now)
   const current = <Data>(state: QueryState<Data> | undefined): Data | undefined => {
     if (state === undefined || state.isInvalidated) return undefined
-    return isTold || now - state.dataUpdatedAt <= askedMsMax ? state.data : undefined
+    const agoMs = moment.deviceNow - state.dataUpdatedAt
+    // A clock that was set back makes it younger than nothing: then nobody knows how old it is.
+    return isTold || (agoMs >= 0 && agoMs <= askedMsMax) ? state.data : undefined
   }
   const user = client.getQueryData<UserInfo>(['user'])
   const assets = current(client.getQueryState<AssetsView>(assetsKey))

@@ -7,9 +7,8 @@ export type LoanInfo = {
   readonly reading?: LoanReading
 }
 
-/** What was opened to be read, for which loan, and when by this device's clock. */
+/** What was opened to be read, and for which loan. */
 export type LoanReading = CallOutput<'loanRead'> & {
-  readonly openedHere: number
   readonly productVersion: number
 }
 

@@ -74,7 +74,7 @@ export const useOpenAgreement = () =>
   useMutation({
     mutationFn: async (input: CallInput<'loanRead'>) => {
       const answer = await callLending('loanRead', input)
-      const reading = { ...answer, openedHere: Date.now(), productVersion: input.productVersion }
+      const reading = { ...answer, productVersion: input.productVersion }
       keepLoanInfo({ reading })
       return reading
     },

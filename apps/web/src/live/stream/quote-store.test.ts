@@ -1,6 +1,7 @@
 import type { QuoteData } from '@plumbline/protocol/stream'
 import type { Code } from '@plumbline/rules/core'
 import { describe, expect, it, vi } from 'vitest'
+import { createClocks } from '../../clock.ts'
 import { createQuoteStore, flashMs, flashShownMs, flushMs, isNewer } from './quote-store.ts'
 import { virtualTime } from './virtual-time.ts'
 
@@ -24,7 +25,9 @@ const btc = 'kline_1800:BTCUSD'
 
 const start = () => {
   const time = virtualTime()
-  return { time, store: createQuoteStore(time.timers) }
+  const wall = { behindMs: 0 }
+  const clocks = createClocks(() => time.timers.elapsed() - wall.behindMs, time.timers.elapsed)
+  return { time, wall, clocks, store: createQuoteStore(time.timers, clocks) }
 }
 
 describe('the quote store', () => {
@@ -203,7 +206,7 @@ describe('the quote store', () => {
   it('tells the age of a quote by the server, however wrong the clock of the device is', () => {
     const { time, store } = start()
     const aheadMs = 3_600_000
-    const receivedAt = new Date(time.timers.now() - aheadMs).toISOString()
+    const receivedAt = new Date(time.timers.elapsed() - aheadMs).toISOString()
     store.take(btc, { ...data(1, '97000'), at: receivedAt, receivedAt })
     time.pass(flushMs)
     time.pass(3_000)
@@ -211,13 +214,35 @@ describe('the quote store', () => {
     expect(quote && store.ageMs(quote)).toBe(flushMs + 3_000)
   })
 
+  it.each([-864_000_000, -600_000, 600_000, 864_000_000])(
+    'tells prices and their age as before while the clock of the device is set by %i ms, and put right after 70 s',
+    setMs => {
+      const { time, wall, store } = start()
+      let number = 0
+      const next = () => {
+        number += 1
+        const at = new Date(time.timers.elapsed()).toISOString()
+        store.take(btc, { ...data(number, String(97_000 + number)), at, receivedAt: at })
+        time.pass(1_000)
+        const quote = store.quote('BTCUSD')
+        return { bid: quote?.bid, ageMs: quote && store.ageMs(quote) }
+      }
+      const shown = () => ({ bid: String(97_000 + number), ageMs: 1_000 })
+      expect(next()).toEqual(shown())
+      wall.behindMs = -setMs
+      for (let second = 0; second < 70; second += 1) expect(next()).toEqual(shown())
+      wall.behindMs = 0
+      expect(next()).toEqual(shown())
+    },
+  )
+
   it.each([
     { source: 'said it before', saidMs: -2_000, olderMs: 2_000 },
     // A source whose clock is ahead makes no quote younger than its arrival.
     { source: 'has a clock that is ahead', saidMs: 2_000, olderMs: 0 },
   ])('counts the age from the time of a source that $source', ({ saidMs, olderMs }) => {
     const { time, store } = start()
-    const now = time.timers.now()
+    const now = time.timers.elapsed()
     const [at, receivedAt] = [now + saidMs, now].map(each => new Date(each).toISOString()) as [string, string]
     store.take(btc, { ...data(1, '97000'), at, receivedAt })
     time.pass(flushMs)

@@ -1,6 +1,8 @@
 import type { QuoteState, QuoteView } from '@plumbline/protocol/market'
 import type { QuoteData } from '@plumbline/protocol/stream'
 import type { Code } from '@plumbline/rules/core'
+import type { ElapsedMillis } from '@plumbline/rules/market'
+import type { Clocks } from '../../clock.ts'
 import type { Timers } from './socket.ts'
 
 /** At most five flushes a second, whatever the server sends. */
@@ -13,7 +15,7 @@ export const flashShownMs = 600
 export type Flash = {
   readonly direction: 'up' | 'down'
   readonly id: number
-  readonly at: number
+  readonly at: ElapsedMillis
   /** Few flash at present, so that this one may fade; a page full of fading prices is noise, and work. */
   readonly fades: boolean
 }
@@ -45,16 +47,19 @@ const flashOf = (
   now: Pick<QuoteView, 'bid' | 'ask'>,
   last: Flash | undefined,
   fades: boolean,
-  at: number,
+  at: ElapsedMillis,
 ): Flash | undefined => {
   if (before === undefined) return undefined
   const moved = Number(now.bid) + Number(now.ask) - Number(before.bid) - Number(before.ask)
-  if (moved === 0 || at - (last?.at ?? 0) < flashMs) return before.flash
+  if (moved === 0 || (last !== undefined && at - last.at < flashMs)) return before.flash
   return { direction: moved > 0 ? 'up' : 'down', id: (last?.id ?? 0) + 1, at, fades }
 }
 
 /** Holds the newest quote per instrument and the newest candle per channel, and tells listeners in few, small steps. */
-export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
+export const createQuoteStore = (
+  timers: Pick<Timers, 'after' | 'elapsed'>,
+  { hearMoment, serverNow, isServerKnown }: Pick<Clocks, 'hearMoment' | 'serverNow' | 'isServerKnown'>,
+) => {
   const quotes = new Map<string, LiveQuote>()
   const candles = new Map<string, QuoteData>()
   const waiting = new Map<string, QuoteData>()
@@ -63,9 +68,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   const flashing = new Set<string>()
   const quoteListeners = new Map<string, Set<Listener>>()
   const candleListeners = new Map<string, Set<Listener>>()
-  let flushedAt = Number.NEGATIVE_INFINITY
-  /** The least that this device's clock was ahead of a quote just received: how wrong it goes, and the way here. */
-  let aheadMs = Number.POSITIVE_INFINITY
+  let flushedAt = Number.NEGATIVE_INFINITY as ElapsedMillis
   let cancelFlush: (() => void) | undefined
   /** How many messages came, and which one told of an instrument last. */
   let taken = 0
@@ -102,7 +105,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   const tellSome = () => {
     isPutOff = isHeld
     if (isHeld) return
-    const begunAt = timers.now()
+    const begunAt = timers.elapsed()
     const isAll = perStep === Number.POSITIVE_INFINITY
     // Charts first: they measure themselves, which takes long once texts of the page have changed. One is no measure for a row.
     // Prices have every other step at least: new candles may come before several charts are drawn.
@@ -113,7 +116,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     if (charts + told === 0) return
     // What was told is drawn before this comes.
     timers.after(() => {
-      const tookMs = timers.now() - begunAt
+      const tookMs = timers.elapsed() - begunAt
       spentMs += tookMs - pauseMs
       if (told > 0 && tookMs > stepMsMax) perStep = Math.max(1, Math.floor((told * stepMsMax) / tookMs))
       else if (told === perStep && tookMs * 2 <= stepMsMax) perStep *= 2
@@ -129,7 +132,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     const newer = isNewer(quote.sequence, before?.sequence)
     if (!newer && (before?.state === state || quote.sequence !== before?.sequence)) return false
     const last = flashes.get(quote.code)
-    const flash = flashOf(before, quote, last, flashing.size < fadingMax, timers.now())
+    const flash = flashOf(before, quote, last, flashing.size < fadingMax, timers.elapsed())
     quotes.set(quote.code, { ...quote, state, flash })
     // Between two that are known: what is asked for from now on is in the units of the newer one anyway.
     if (before !== undefined && before.split !== quote.split) for (const told of onSplit) told(quote.code)
@@ -156,7 +159,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
 
   const flush = () => {
     cancelFlush = undefined
-    flushedAt = timers.now()
+    flushedAt = timers.elapsed()
     const changed = new Set<string>()
     const arrived = [...waiting]
     waiting.clear()
@@ -193,8 +196,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       waiting.set(channel, data)
       taken += 1
       toldLast.set(codeOf(channel), taken)
-      aheadMs = Math.min(aheadMs, timers.now() - Date.parse(data.receivedAt))
-      flushSoon(Math.max(0, flushedAt + flushMs - timers.now()))
+      hearMoment(Date.parse(data.receivedAt))
+      flushSoon(Math.max(0, flushedAt + flushMs - timers.elapsed()))
     },
     /**
      * Before a list is asked for. What it brings is taken, unless a newer quote is held; its state as well, unless the
@@ -209,15 +212,13 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       }
     },
     /**
-     * How long ago the source said a quote, by the server's clock, whatever this device's says; undefined before the socket's
-     * first frame, by which the two are compared. A source whose clock is ahead makes no quote younger than its arrival.
+     * How long ago the source said a quote, by the server's clock, whatever this device's says; undefined while nothing is
+     * known of that. A source whose clock is ahead makes no quote younger than its arrival.
      */
     ageMs: ({ at, receivedAt }: LiveQuote): number | undefined =>
-      Number.isFinite(aheadMs)
-        ? Math.max(0, timers.now() - Math.min(Date.parse(at), Date.parse(receivedAt)) - aheadMs)
+      isServerKnown()
+        ? Math.max(0, serverNow() - Math.min(Date.parse(at), Date.parse(receivedAt)))
         : undefined,
-    /** The server's time, as far as this device can tell; its own before the socket's first frame. */
-    serverNow: (): number => timers.now() - (Number.isFinite(aheadMs) ? aheadMs : 0),
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     /** Whether somebody listens to it, so that the socket follows it. What nobody follows any more keeps its last quote. */
     isFollowed: (code: string): boolean => quoteListeners.has(code),

@@ -7,13 +7,15 @@ import {
   type QuoteFrame,
   type ServerFrame,
 } from '@plumbline/protocol/stream'
+import type { ElapsedMillis } from '@plumbline/rules/market'
+import { elapsed } from '../../clock.ts'
 
 export type SocketState = 'connecting' | 'open' | 'lost'
 
 export type Timers = {
   readonly every: (run: () => void, ms: number) => () => void
   readonly after: (run: () => void, ms: number) => () => void
-  readonly now: () => number
+  readonly elapsed: () => ElapsedMillis
   /** Between 0 and 1. */
   readonly random: () => number
 }
@@ -27,7 +29,7 @@ export const realTimers: Timers = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  now: () => Date.now(),
+  elapsed,
   random: Math.random,
 }
 
@@ -91,7 +93,7 @@ export const createSocket = (input: {
   let wire: Wire | undefined
   let isOpen = false
   let failures = 0
-  let heardAt = timers.now()
+  let heardAt = timers.elapsed()
   let cancelRetry: (() => void) | undefined
   let cancelGivingUp: (() => void) | undefined
 
@@ -135,7 +137,7 @@ export const createSocket = (input: {
   }
 
   const read = (text: unknown) => {
-    heardAt = timers.now()
+    heardAt = timers.elapsed()
     if (typeof text !== 'string' || text === 'pong') return
     const frame: ServerFrame = JSON.parse(text)
     if (isQuotes(frame)) return input.onFrame(frame)
@@ -148,7 +150,7 @@ export const createSocket = (input: {
     cancelRetry = undefined
     const opening = input.connect()
     wire = opening
-    heardAt = timers.now()
+    heardAt = timers.elapsed()
     cancelGivingUp = timers.after(() => {
       if (wire !== opening || isOpen) return
       lose()
@@ -181,7 +183,7 @@ export const createSocket = (input: {
   }
   const beat = () => {
     if (!isOpen) return
-    if (timers.now() - heardAt > silenceMsMax) {
+    if (timers.elapsed() - heardAt > silenceMsMax) {
       const silent = wire
       lose()
       silent?.close()
@@ -206,7 +208,7 @@ export const createSocket = (input: {
       }
     },
     /** When the server last said anything at all. */
-    heardAt: (): number => heardAt,
+    heardAt: (): ElapsedMillis => heardAt,
     /** Lets one of `besides` say at once what it follows, not only when all is repeated. */
     begin: (beside: Beside): void => {
       timers.after(() => {

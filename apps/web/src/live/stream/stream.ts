@@ -1,11 +1,13 @@
-import { streamPath, type Channel, type QuoteData } from '@plumbline/protocol/stream'
+import { streamPath, type Channel } from '@plumbline/protocol/stream'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
+import { clocks } from '../../clock.ts'
 import { accountOf, sessionState, token } from '../../token.ts'
 import { createQuoteStore, type LiveQuote } from './quote-store.ts'
 import { createSocket, realTimers, type Beside, type Socket, type SocketState, type Wire } from './socket.ts'
 
-export const quotes = createQuoteStore(realTimers)
+export const quotes = createQuoteStore(realTimers, clocks)
 
 /** Who follows other channels than quotes. */
 const besides = new Set<Beside>()
@@ -64,7 +66,8 @@ export const startStream = (): void => {
 }
 
 /** When the server last said anything; undefined before there is a connection. */
-export const streamHeardAt = (): number | undefined => (state === 'open' ? socket?.heardAt() : undefined)
+export const streamHeardAt = (): ElapsedMillis | undefined =>
+  state === 'open' ? socket?.heardAt() : undefined
 
 /** Follows another channel than quotes until the returned function is called. */
 export const followBeside = (beside: Beside): (() => void) => {
@@ -73,7 +76,8 @@ export const followBeside = (beside: Beside): (() => void) => {
   return () => void besides.delete(beside)
 }
 
-const want = (channel: Channel): (() => void) => socket?.want(channel) ?? (() => undefined)
+/** Follows a channel of quotes until the returned function is called. */
+export const want = (channel: Channel): (() => void) => socket?.want(channel) ?? (() => undefined)
 const quoteChannel = (code: string): Channel => `kline_1800:${code}`
 
 const listenState = (listener: () => void) => {
@@ -146,17 +150,4 @@ export const useQuotes = (codes: readonly string[]): QuoteMap => {
       held.current = new Map(now.filter(quote => quote !== undefined).map(quote => [quote.code, quote]))
     return held.current
   })
-}
-
-/** Follows the open candle of a channel until the returned function is called. */
-export const followCandle = (channel: Channel, onCandle: (data: QuoteData) => void): (() => void) => {
-  const release = want(channel)
-  const stop = quotes.listenCandle(channel, () => {
-    const data = quotes.candle(channel)
-    if (data !== undefined) onCandle(data)
-  })
-  return () => {
-    stop()
-    release()
-  }
 }

@@ -1,3 +1,4 @@
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import type { Timers } from './socket.ts'
 
 type Plan = { due: number; run: () => void; every: number | undefined }
@@ -16,7 +17,7 @@ export const virtualTime = () => {
   const timers: Timers = {
     after: (run, ms) => plan(run, ms, undefined),
     every: (run, ms) => plan(run, ms, ms),
-    now: () => at,
+    elapsed: () => at as ElapsedMillis,
     random: () => 1,
   }
   return {

@@ -2,6 +2,7 @@ import type { SupportConversationView, SupportEntryView } from '@plumbline/proto
 import type { AboutKind } from '@plumbline/rules/support'
 import type { UseMutationResult, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { serverNow } from '../../clock.ts'
 import type { ImageViewer } from '../identity/image.ts'
 import type { SendImage } from '../identity/upload.ts'
 import { realTimers } from '../stream/socket.ts'
@@ -65,7 +66,7 @@ export const useQueued = (outbox: Outbox): readonly Queued[] =>
 export const queuedOf = ({ text, image, about }: Writing): Omit<Queued, 'refused'> => ({
   key: crypto.randomUUID(),
   text,
-  at: Date.now(),
+  at: serverNow(),
   ...(image !== undefined && { image }),
   ...(about !== undefined && { about }),
 })

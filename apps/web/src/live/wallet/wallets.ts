@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { walletRoutes, type WalletView } from '@plumbline/protocol/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { asCustomer, callAs, CallError } from '../../api.ts'
-import { knownDevice } from '../../token.ts'
+import { knownDevice } from '../identity/known-device.ts'
 import { useSigned } from '../queries.ts'
 
 export type { WalletView }

@@ -1,6 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useAlerts, useSaveAlert } from '../../live/account/alerts.ts'
 import { useInstruments } from '../../live/queries.ts'
@@ -23,8 +24,6 @@ type Props = {
   /** The price it begins with, as a decimal; the present one where none is given. */
   price?: string | undefined
 }
-
-const now = (): number => Date.now()
 
 const titleOf = ({ symbol, name }: InstrumentView): string =>
   symbol === name ? symbol : `${symbol} · ${name}`
@@ -49,7 +48,7 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
   /** Set from the press until it failed: a second press, also while the sheet goes away, makes no second alert. */
   const isSent = useRef(false)
   const send = () => {
-    const wish = form.wishAt(now())
+    const wish = form.wishAt(serverNow())
     if (wish === undefined || view === undefined || isSent.current) return
     isSent.current = true
     save.mutate(

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../api.ts'
-import { useSubmitProblemText } from '../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../shared/attempts/send-problem.ts'
 import { useRefreshDestinations } from '../../live/funding/destinations.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 

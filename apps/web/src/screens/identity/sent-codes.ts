@@ -1,12 +1,13 @@
 import type { CodeScene } from '@plumbline/rules/identity'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { useSyncExternalStore } from 'react'
 
 /** A code that is on its way, as far as this device knows. */
 export type SentCode = {
   /** Masked, as the server names it. */
   readonly sentTo: string
-  /** From when on another may be asked for, by this device's clock. */
-  readonly nextFrom: number
+  /** From when on another may be asked for, by the time that passes here. */
+  readonly nextFrom: ElapsedMillis
   readonly wait: number
 }
 

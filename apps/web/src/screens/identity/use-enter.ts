@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { bindSharedProof } from '../../live/funding/shared-proof.ts'
 import { beginAnew } from '../../live/identity/begin-anew.ts'
-import { keepDevice, signIn, wasOfAnother } from '../../token.ts'
+import { keepDevice } from '../../live/identity/known-device.ts'
+import { signIn, wasOfAnother } from '../../token.ts'
 
 type Entry = { readonly token: string; readonly device: string; readonly user_info: UserInfo }
 

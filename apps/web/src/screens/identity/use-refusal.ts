@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CallError } from '../../api.ts'
-import { useSubmitProblemText } from '../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../shared/attempts/send-problem.ts'
 import { refusedFields } from './refused-field.ts'
 import { serverError } from './use-fault-text.ts'
 import { codeFieldOf, type Values } from './values.ts'

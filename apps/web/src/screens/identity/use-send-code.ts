@@ -1,7 +1,9 @@
 import type { CodeScene } from '@plumbline/rules/identity'
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { elapsed } from '../../clock.ts'
 import { call } from '../../api.ts'
 import { addressOf, emailOf, mobileOf } from './address.ts'
 import { focusFirst } from './focus-first.ts'
@@ -41,7 +43,8 @@ export const useSendCode = ({ scene, own }: CodeTarget) => {
         : call('sendMobileCode', { ...mobileOf(contact), scene })
     },
     onSuccess: ({ resendAfter, sentTo }) => {
-      rememberSent(scene, to, { sentTo, wait: resendAfter, nextFrom: Date.now() + resendAfter * secondMs })
+      const nextFrom = (elapsed() + resendAfter * secondMs) as ElapsedMillis
+      rememberSent(scene, to, { sentTo, wait: resendAfter, nextFrom })
       setAnnounced(sentTo)
       form.clearErrors(codeField)
       form.setValue(codeField, '')

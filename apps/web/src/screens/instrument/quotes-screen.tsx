@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { isNothingRecorded, recordCall } from '../../live/account/price-record.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { quotes } from '../../live/stream/stream.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Note } from '../../ui/note.tsx'
@@ -60,7 +60,7 @@ export const RecordedQuotesScreen = () => {
   const canGoBack = useCanGoBack()
   const { code, at: asked, order, quote, end, side } = useSearch({ from: '/market/pages/instrument/quotes' })
   // Without a moment, the one in which the page was opened.
-  const [opened] = useState(() => Math.floor(quotes.serverNow()))
+  const [opened] = useState(() => serverNow())
   const at = asked ?? opened
   const isDesk = useDesk()
   const back = () => {

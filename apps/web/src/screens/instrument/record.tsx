@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, ScrollText, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { deviceNow } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import {
@@ -56,7 +57,7 @@ const useComparing = () => {
   const compare = async (): Promise<void> => {
     setShare(0)
     try {
-      await checkRecord(() => Date.now(), setShare)
+      await checkRecord(deviceNow, setShare)
     } catch (error) {
       showToast('problem', problem(error))
     } finally {

@@ -1,10 +1,11 @@
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { SuspensionReason } from '../../shared/dispute/suspension-reason.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useFreshListing } from '../../live/stream/fresh-listing.ts'
-import { quotes, useQuotePart } from '../../live/stream/stream.ts'
+import { useQuotePart } from '../../live/stream/stream.ts'
 import { Note } from '../../ui/note.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { countdownOf } from './countdown.ts'
@@ -17,7 +18,7 @@ const Until = ({ at }: { at: number }) => {
   const t = useTranslations('instrument')
   // By the server's clock, as its sessions begin and end.
   useNow(secondMs)
-  const leftMs = at - quotes.serverNow()
+  const leftMs = at - serverNow()
   const left = countdownOf(leftMs)
   const text = (): string => {
     switch (left.unit) {

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { centsOf } from '../../live/account/figures.ts'
@@ -143,7 +144,7 @@ export const ResultsScreen = () => {
   const desk = useDesk()
   const isDemo = useIsDemo()
   const [zone] = useState(deviceZone)
-  const [now] = useState(() => monthAt(zone, Date.now()))
+  const [now] = useState(() => monthAt(zone, serverNow()))
   const { period = now } = useSearch({ from: '/funding/pages/fund/results' })
   const query = useResults({ period, zone })
   const { data } = query

@@ -4,6 +4,7 @@ import { formatCents, parseCents } from '@plumbline/rules/money'
 import type { DayLimit, LimitScope } from '@plumbline/rules/self-limit'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
@@ -32,7 +33,7 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
     set.mutate({ kind, scope, amount } as CallInput<'setSelfLimit'>, {
       onSuccess: ({ effectiveAt }) => {
         setTyped('')
-        const isNow = Date.parse(effectiveAt) <= Date.now() + 60_000
+        const isNow = Date.parse(effectiveAt) <= serverNow() + 60_000
         showToast(
           'done',
           isNow ? t('setNow') : t('setLater', { time: format.dateTime(Date.parse(effectiveAt)) }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { settledWithinMs } from '../../live/attempts/attempts.ts'
@@ -31,7 +32,7 @@ export const OpenAttempt = ({ open, onAgain, onDone, children }: Props) => {
       if (state === 'done') onDone?.()
     })
   // After a day the server may know the first one no more, and it would be another one.
-  const sendAgain = () => (Date.now() - open.attempt.at > settledWithinMs ? ask() : onAgain?.())
+  const sendAgain = () => (serverNow() - open.attempt.at > settledWithinMs ? ask() : onAgain?.())
   return (
     <section aria-label={t('title')} data-testid="open-attempt" className="grid gap-3">
       <div role="status">

@@ -94,8 +94,7 @@ export const Composer = (props: Props) => {
             lengthMax={messageLengthMax}
             grow
             onKeyDown={event => {
-              // Enter also takes what an input method proposes: that is not the end of a message.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter') return
               if (!event.ctrlKey && !event.metaKey && (!enterSends || event.shiftKey)) return
               event.preventDefault()
               if (!event.repeat) event.currentTarget.form?.requestSubmit()

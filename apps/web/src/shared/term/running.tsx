@@ -1,11 +1,12 @@
 import type { TermDealView } from '@plumbline/protocol/term'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useRunningDeals } from '../../live/account/term.ts'
 import { useInstrument } from '../../live/queries.ts'
-import { quotes, useQuote } from '../../live/stream/stream.ts'
+import { useQuote } from '../../live/stream/stream.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/side-tag.tsx'
@@ -22,7 +23,7 @@ const none: readonly TermDealView[] = []
 const useSecondsLeft = ({ expiresAt }: TermDealView): number | undefined => {
   useNow(secondMs / 4)
   if (expiresAt === null) return undefined
-  return Math.max(0, Math.ceil((Date.parse(expiresAt) - quotes.serverNow()) / secondMs))
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - serverNow()) / secondMs))
 }
 
 /** How much of its time is left, drawn round, with the seconds inside. */

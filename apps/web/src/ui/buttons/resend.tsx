@@ -1,31 +1,33 @@
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { elapsed } from '../../clock.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { Ring } from '../charts/ring.tsx'
 
 const secondMs = 1000
 const beatMs = 250
 
-/** Whole seconds until a moment of this device's clock; 0 once it has come, or while there is none. */
-const useSecondsUntil = (moment: number | undefined): number => {
+/** Whole seconds until so much time has passed here; 0 once it has come, or while there is none. */
+const useSecondsUntil = (moment: ElapsedMillis | undefined): number => {
   const listen = useCallback(
     (listener: () => void) => {
       if (moment === undefined) return () => undefined
       const beat = setInterval(() => {
-        if (Date.now() >= moment) clearInterval(beat)
+        if (elapsed() >= moment) clearInterval(beat)
         listener()
       }, beatMs)
       return () => clearInterval(beat)
     },
     [moment],
   )
-  const left = () => (moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / secondMs)))
+  const left = () => (moment === undefined ? 0 : Math.max(0, Math.ceil((moment - elapsed()) / secondMs)))
   return useSyncExternalStore(listen, left)
 }
 
 type Props = {
   /** From when on another code may be asked for; undefined before the first. */
-  from: number | undefined
+  from: ElapsedMillis | undefined
   /** How long the wait is in all, in seconds: the ring is full then. */
   wait: number
   sending: boolean

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { elapsed } from '../../clock.ts'
 import { hearSteps } from './history-steps.ts'
 
 // While something lies over a page, the history holds one entry more for each layer: the page's own entry again, marked with
@@ -80,7 +81,7 @@ const overtakingMsMax = 1000
 const undone = (): string | undefined => {
   const link = overtaking
   overtaking = undefined
-  return link !== undefined && performance.now() < link.until && location.href !== link.address
+  return link !== undefined && elapsed() < link.until && location.href !== link.address
     ? link.address
     : undefined
 }
@@ -114,7 +115,7 @@ const onPop = (event: PopStateEvent) => {
     // Not the step back but another page: what the page before it wanted to write is over.
     clearTimeout(givingUp)
     leaving = undefined
-    overtaking = { address: location.href, until: performance.now() + overtakingMsMax }
+    overtaking = { address: location.href, until: elapsed() + overtakingMsMax }
     leavePage()
     page = spot()
   } else if (leaving !== undefined) {

@@ -119,7 +119,7 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
     if (to !== undefined) {
       event.preventDefault()
       choose(placed[to]?.key)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active !== undefined) pick(active.command)
     }

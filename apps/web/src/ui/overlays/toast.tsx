@@ -1,4 +1,6 @@
+import type { ElapsedMillis } from '@plumbline/rules/market'
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { elapsed } from '../../clock.ts'
 import { besidePart } from '../lazy-part.ts'
 
 /** `plain` is of what merely happened, as a deal that was lost. */
@@ -8,7 +10,7 @@ export type Toast = {
   readonly tone: ToastTone
   readonly text: string
   readonly action?: ReactNode
-  readonly at: number
+  readonly at: ElapsedMillis
 }
 
 /** Younger ones outlive their page: they tell why it changed, or nobody can have read them. */
@@ -26,12 +28,12 @@ const keep = (isKept: (toast: Toast) => boolean, ...more: Toast[]) => {
 /** Announces a fill, a refusal or anything else that has just happened. */
 export const showToast = (tone: ToastTone, text: string, action?: ReactNode): void => {
   lastId += 1
-  keep(() => true, { id: lastId, tone, text, action, at: performance.now() })
+  keep(() => true, { id: lastId, tone, text, action, at: elapsed() })
 }
 
 /** Something else is looked at now. */
 export const leaveToasts = (): void => {
-  const before = performance.now() - freshMs
+  const before = elapsed() - freshMs
   keep(({ at }) => at > before)
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { call, CallError } from '../../../api.ts'
-import { knownDevice } from '../../../token.ts'
+import { knownDevice } from '../../../live/identity/known-device.ts'
 
 /** Asks for a session. Whoever has two-step codes on is told so, once the password was right. */
 export const logIn = async (input: CallInput<'login'>): Promise<CallOutput<'login'> | 'second step'> => {

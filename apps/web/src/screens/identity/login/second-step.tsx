@@ -1,6 +1,6 @@
 import { call } from '../../../api.ts'
 import { Area } from '../../../shared/with-texts.tsx'
-import { knownDevice } from '../../../token.ts'
+import { knownDevice } from '../../../live/identity/known-device.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 

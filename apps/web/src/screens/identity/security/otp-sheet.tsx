@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { useRefreshSecurity, type Security } from '../../../live/identity/identity.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -57,7 +58,7 @@ export const OtpSheet = ({ otp, onClose }: Props) => {
     onClose()
   }
   const showCodes = (codes: readonly string[]) => {
-    setStage({ at: 'codes', codes, madeAt: Date.now() })
+    setStage({ at: 'codes', codes, madeAt: serverNow() })
     void refresh()
   }
   const titles = {

@@ -6,6 +6,7 @@ import type { RefusalCode } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { call } from '../../../api.ts'
 import { useKeepDraft } from '../../../live/identity/identity.ts'
 import { dialOf } from '../../../shared/dial.ts'
@@ -65,7 +66,7 @@ const KycForm = ({ view, user }: FormProps) => {
   const t = useTranslations('identityCheck')
   const incomplete = useTranslations('register')
   const { kyc, reviewHours } = view
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dayOf(serverNow()))
   const [step, setStep] = useState<Step>('you')
   const keep = useKeepDraft()
   const form = useTypedForm({

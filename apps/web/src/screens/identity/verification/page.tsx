@@ -1,4 +1,5 @@
 import type { VerificationView } from '@plumbline/protocol/verification'
+import { minuteMs } from '@plumbline/rules/core'
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { useVerification } from '../../../live/identity/identity.ts'
 import { useUser } from '../../../live/queries.ts'
 import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
@@ -36,6 +38,7 @@ export const VerificationPage = ({ title, which, back, renderForm }: Props) => {
   const problem = useProblemText()
   const user = useUser()
   const view = useVerification()
+  const now = useNow(minuteMs)
   const failed = [user, view].find(query => query.isError && query.data === undefined)
   const content = () => {
     if (failed !== undefined)
@@ -51,7 +54,7 @@ export const VerificationPage = ({ title, which, back, renderForm }: Props) => {
       case 'approved':
         return (
           <>
-            <SentStanding standing={standing} demo={user.data.book === 'demo'} seenAt={view.dataUpdatedAt} />
+            <SentStanding standing={standing} demo={user.data.book === 'demo'} now={now} />
             {back === 'loan' && <BackToLoan />}
           </>
         )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
-import { useUploadProblemText } from '../../../i18n/problem.ts'
+import { useUploadProblemText } from '../../../shared/attempts/send-problem.ts'
 import { imageRule, uploadFor } from '../../../live/identity/upload.ts'
 import { useSentImage } from '../../../live/identity/use-sent-image.ts'
 import { Uploader } from '../../../ui/fields/uploader.tsx'

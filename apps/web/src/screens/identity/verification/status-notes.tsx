@@ -29,17 +29,17 @@ export const RejectedNote = ({ standing }: { standing: Standing }) => {
   )
 }
 
-type SentProps = { standing: Standing; demo: boolean; seenAt: number }
+type SentProps = { standing: Standing; demo: boolean; now: number }
 
-/** A form that was sent: how far it has come, and until when it is decided. `seenAt` is when this was heard. */
-export const SentStanding = ({ standing, demo, seenAt }: SentProps) => {
+/** A form that was sent: how far it has come, and until when it is decided. */
+export const SentStanding = ({ standing, demo, now }: SentProps) => {
   const t = useTranslations('identityCheck')
   const format = useFormat()
   const navigate = useNavigate()
   const time = (at: string) => `${format.dateTime(Date.parse(at))} UTC`
   const { state, submittedAt, dueAt, decidedAt } = standing
   const isApproved = state === 'approved'
-  const isLate = dueAt !== null && Date.parse(dueAt) < seenAt
+  const isLate = dueAt !== null && Date.parse(dueAt) < now
   const isDueSaid = !isApproved && !demo && !isLate
   return (
     <div className="grid gap-5" data-testid={`standing-${state}`}>

@@ -1,7 +1,7 @@
 import type { VerificationView } from '@plumbline/protocol/verification'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSubmitProblemText } from '../../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../../shared/attempts/send-problem.ts'
 import { useShowVerification } from '../../../live/identity/identity.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSubmitProblemText } from '../../../i18n/problem.ts'
+import { useSubmitProblemText } from '../../../shared/attempts/send-problem.ts'
 import type { Wallet } from '../../../live/wallet/providers.ts'
 import { addressIn, signWith, WalletFault } from '../../../live/wallet/sign.ts'
 import type { Signed } from '../../../live/wallet/wallets.ts'

@@ -7,10 +7,10 @@ import { TimeLeft } from '../../../ui/time-left.tsx'
 
 const secondMs = 1_000
 
-/** Milliseconds until the agreement may be signed: the server's pause, counted from when it came here. */
-export const usePause = ({ openedAt, signableFrom, openedHere }: LoanReading) => {
-  const wholeMs = Date.parse(signableFrom) - Date.parse(openedAt)
-  return { wholeMs, leftMs: wholeMs - (useNow(secondMs) - openedHere) }
+/** Milliseconds until the agreement may be signed: the server's pause, by its own time. */
+export const usePause = ({ openedAt, signableFrom }: LoanReading) => {
+  const until = Date.parse(signableFrom)
+  return { wholeMs: until - Date.parse(openedAt), leftMs: until - useNow(secondMs) }
 }
 
 /** How long one has to think it over yet. Only its end is said aloud. */

@@ -152,7 +152,7 @@ export const SignAgreement = ({ answer, reading, draft, change, forget, onAgain 
         signature={draft.signature}
         onChange={signature => change({ signature })}
         name={`${filled.firstName} ${filled.lastName}`.trim()}
-        date={format.date(reading.openedHere)}
+        date={format.date(Date.parse(reading.openedAt))}
         error={shown?.signature && refusal(shown.signature)}
       />
       <Pause {...pause} />

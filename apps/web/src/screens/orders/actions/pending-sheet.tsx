@@ -132,7 +132,7 @@ const judge = (
   return admitWaiting({
     instrument,
     quote,
-    now: now as Millis,
+    now,
     ticket: {
       side: order.side,
       type: order.type,

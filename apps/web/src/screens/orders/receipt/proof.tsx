@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import type { CheckedReceipt } from '../../../live/account/receipt-check.ts'
 import { saveReceipt, type IssuedFile } from '../../../live/account/receipts.ts'
-import { quotes } from '../../../live/stream/stream.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ReceiptHow } from './how.tsx'
@@ -44,7 +44,7 @@ export const Proof = ({ id, version, ask, checkIt }: Props) => {
   useEffect(() => {
     const due = found?.issued.completeAt ?? null
     if (due === null) return
-    const waitMs = Math.max(againMsMin, Date.parse(due) - quotes.serverNow())
+    const waitMs = Math.max(againMsMin, Date.parse(due) - serverNow())
     const timer = setTimeout(() => checkAgain(), waitMs)
     return () => clearTimeout(timer)
   }, [found, checkAgain])

@@ -2,7 +2,6 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { promiseOf } from '@plumbline/rules/savings'
-import type { Millis } from '@plumbline/rules/market'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -50,11 +49,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
   const amount = product && readAmount(typed, product, available)
   const value = amount?.value
   const promiseAt = (principal: Cents) =>
-    promiseOf(
-      product === undefined ? { days: 1, rate: 0 as never } : termsOf(product),
-      principal,
-      now as Millis,
-    )
+    promiseOf(product === undefined ? { days: 1, rate: 0 as never } : termsOf(product), principal, now)
   const refused = refusal && decisionText(refusal.refusal as RefusalCode, refusal.figures)
   const then = {
     onSuccess: ({ order }: CallOutput<'savingsDeposit'>) => {

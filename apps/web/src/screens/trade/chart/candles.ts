@@ -4,7 +4,7 @@ import { formatPrice, type CandlePeriod, type Instrument } from '@plumbline/rule
 import type { DataLoader, DataLoadType, KLineData } from 'klinecharts'
 import { call } from '../../../api.ts'
 import { plotted, shownMid } from '../../../live/account/day-figures.ts'
-import { followCandle } from '../../../live/stream/stream.ts'
+import { followCandle } from '../../../live/stream/candles.ts'
 import { barsMax, createBarWindow, pageSize } from './bar-window.ts'
 
 type Told = Pick<CandleView, 't' | 'o' | 'h' | 'l' | 'c' | 'v' | 'f'>
@@ -29,6 +29,10 @@ const barOf = ({ t, o, h, l, c, v, f }: Told, instrument: Digits): Bar => ({
   filled: f === true,
 })
 
+/** Before what failed is asked for again: twice as long each time. */
+const pauseMs = 1_000
+const pauseMsMax = 30_000
+
 type Port = {
   /** Puts what is held anew onto the chart, which keeps the moment it shows. */
   readonly redraw: () => void
@@ -36,6 +40,8 @@ type Port = {
   readonly whenReleased: (work: () => void) => void
   /** After any change of the candles. */
   readonly onChange: () => void
+  /** Why candles stay away, told once asking again has failed as well; undefined as soon as they come. */
+  readonly onProblem: (error: unknown) => void
 }
 
 /**
@@ -50,7 +56,7 @@ export const candleLoader = (
     split,
     ...instrument
   }: Digits & { code: string; period: CandlePeriod; split: string | undefined },
-  { redraw, whenReleased, onChange }: Port,
+  { redraw, whenReleased, onChange, onProblem }: Port,
 ) => {
   const end = new AbortController()
   /** Brought by the socket before the stored ones came. */
@@ -58,6 +64,10 @@ export const candleLoader = (
   let held: ReturnType<typeof createBarWindow> | undefined
   let moving = false
   let show: ((bar: KLineData) => void) | undefined
+  /** What the chart has asked for last: answered or asked for again until it asks for something else. */
+  let turn = 0
+  let again: (() => void) | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const release = followCandle(`${candleChannels[period]}:${code}`, data => {
     // In other units: a chart that is made for those takes the place of this one.
@@ -65,6 +75,9 @@ export const candleLoader = (
     const bar = barOf(data, instrument)
     if (held === undefined) {
       early.set(bar.timestamp, bar)
+      // Those of hours that the stored ones stay away: a chart holds no more.
+      const [oldest] = early.keys()
+      if (early.size > barsMax && oldest !== undefined) early.delete(oldest)
       return
     }
     held.update(bar)
@@ -140,6 +153,32 @@ export const candleLoader = (
     }
   }
 
+  /** Until it is answered: a chart without candles beside live prices would say that there are none. */
+  const ask = (type: DataLoadType, callback: Give, timestamp: number | null): void => {
+    turn += 1
+    const own = turn
+    let failures = 0
+    const attempt = () => {
+      clearTimeout(waiting)
+      again = undefined
+      begin(type, callback, timestamp).then(
+        () => {
+          if (own === turn) onProblem(undefined)
+        },
+        (error: unknown) => {
+          if (end.signal.aborted || own !== turn) return
+          const pause = Math.min(pauseMsMax, pauseMs * 2 ** failures)
+          failures += 1
+          if (failures > 1) onProblem(error)
+          again = attempt
+          waiting = setTimeout(attempt, pause)
+        },
+      )
+    }
+    clearTimeout(waiting)
+    attempt()
+  }
+
   return {
     loader: {
       getBars: ({ type, timestamp, callback }) => {
@@ -149,9 +188,7 @@ export const candleLoader = (
           else callback([], { forward: true, backward: true })
           return
         }
-        begin(type, callback, timestamp).catch(() => {
-          if (!end.signal.aborted) callback([], held?.more() ?? { forward: true, backward: false })
-        })
+        ask(type, callback, timestamp)
       },
       subscribeBar: ({ callback }) => {
         show = callback
@@ -162,8 +199,11 @@ export const candleLoader = (
     } satisfies DataLoader,
     /** Whether the newest candle is among those held. */
     isAtNewest: () => held?.isAtNewest() ?? true,
+    /** Asks again at once for what stayed away. */
+    retry: () => again?.(),
     stop: () => {
       end.abort()
+      clearTimeout(waiting)
       release()
     },
   }

@@ -24,6 +24,8 @@ export type SurfaceState = {
   readonly pointsSet: number
   readonly drawings: readonly Drawn[]
   readonly selected: string | undefined
+  /** Why candles stay away. */
+  readonly problem: unknown
   /** A text that wants its words. */
   readonly wording: string | undefined
 }
@@ -41,5 +43,6 @@ export const nothingYet: SurfaceState = {
   pointsSet: 0,
   drawings: [],
   selected: undefined,
+  problem: undefined,
   wording: undefined,
 }

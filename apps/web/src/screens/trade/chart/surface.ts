@@ -117,6 +117,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       },
       whenReleased: press.whenReleased,
       onChange: () => lookAgain(),
+      onProblem: problem => state.set({ problem }),
     },
   )
 
@@ -323,6 +324,8 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     barsSeen: () => barsSeen(chart) as Bar[],
     /** Asks for everything anew, as after a lost connection. */
     reload: () => chart.resetData(),
+    /** Asks again at once for candles that stayed away. */
+    retry: loading.retry,
     toNewest: () => {
       if (loading.isAtNewest()) chart.scrollToRealTime()
       else {

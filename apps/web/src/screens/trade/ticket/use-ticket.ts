@@ -6,7 +6,6 @@ import {
   openPrice,
   type Instrument,
   type MicroLots,
-  type Millis,
   type Price,
   type Side,
 } from '@plumbline/rules/market'
@@ -89,7 +88,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
   const live = useLiveAccount()
   const { data: positions } = usePositions()
   const { data: pending } = usePending()
-  const now = useNow(endsMs) as Millis
+  const now = useNow(endsMs)
   const availability = useAvailability()
   const loan = useLoanStanding()
   const leverageMax =

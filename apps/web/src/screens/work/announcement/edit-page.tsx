@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { BackLink } from '../shared/back-link.tsx'
@@ -27,7 +28,7 @@ export const NewPage = () => {
 /** The next version of one that is there. */
 export const EditPage = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const query = useWhole(id)
   return (
     <WorkPage wide title={t('edit')}>

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { readSheet } from '@plumbline/rules/prices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { serverNow } from '../../../clock.ts'
 import { newestMinute } from '../../../live/account/price-record.ts'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { workCall } from '../shared/session/session.ts'
@@ -97,7 +98,7 @@ export const useSignedMinute = () => {
       return {
         ...minute,
         isSame: hash === undefined ? undefined : hash === minute.hash,
-        checkedAt: Date.now(),
+        checkedAt: serverNow(),
       }
     },
     retry: false,

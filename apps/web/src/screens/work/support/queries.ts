@@ -4,6 +4,7 @@ import type { StaffThreadView, SupportEntryView } from '@plumbline/protocol/supp
 import { typingShownMs } from '@plumbline/rules/support'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { elapsed } from '../../../clock.ts'
 import { askAgain } from '../../../live/stream/ask-again.ts'
 import { workCall } from '../shared/session/session.ts'
 import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
@@ -48,13 +49,13 @@ const joined = (held: readonly SupportEntryView[], more: readonly SupportEntryVi
 
 /** Who types is said to for a while. */
 const useTyping = () => {
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number>(0)
   useEffect(() => {
     if (at === 0) return () => undefined
     const timer = setTimeout(() => setAt(0), typingShownMs)
     return () => clearTimeout(timer)
   }, [at])
-  return { isTyping: at > 0, begin: () => setAt(Date.now()), end: () => setAt(0) }
+  return { isTyping: at > 0, begin: () => setAt(elapsed()), end: () => setAt(0) }
 }
 
 /** One thread, live: what comes is fetched behind what is shown, and each look is recorded. */

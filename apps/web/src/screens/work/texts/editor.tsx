@@ -5,6 +5,7 @@ import { publishedTextLimits, type PublishedText } from '@plumbline/rules/publis
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -144,7 +145,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   const problem = useProblemText()
   const navigate = useNavigate()
   const { data: me } = useStaff()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const [rows] = useState(() => rowsOf(window.innerHeight))
   const unsent = useUnsentDraft(me?.id, `text ${whole.key}`, draftOf(whole, now))
   const { draft } = unsent

@@ -1,7 +1,7 @@
 import { candleChannels } from '@plumbline/protocol/stream'
 import type { CandlePeriod, Instrument } from '@plumbline/rules/market'
 import { call } from '../../../../api.ts'
-import { followCandle } from '../../../../live/stream/stream.ts'
+import { followCandle } from '../../../../live/stream/candles.ts'
 import { barsMax, pageSize } from '../bar-window.ts'
 import { drawn } from '../candles.ts'
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { elapsed } from '../../../../clock.ts'
 import { isTyping } from '../search-form.tsx'
 
 /** What a key does now, in a word or two; one that does nothing now has no `act`. */
@@ -38,10 +39,10 @@ const restMs = 1_000
 let heldUntil = 0
 /** Has single keys do nothing until none was pressed for a second. */
 export const holdKeys = (): void => {
-  heldUntil = performance.now() + restMs
+  heldUntil = elapsed() + restMs
 }
 const isHeld = (): boolean => {
-  if (performance.now() >= heldUntil) return false
+  if (elapsed() >= heldUntil) return false
   holdKeys()
   return true
 }

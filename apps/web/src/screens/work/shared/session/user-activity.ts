@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const attendedMs = 5 * 60_000
-const touches = ['pointerdown', 'keydown', 'wheel'] as const
+/** What an input method writes comes without keys. */
+const touches = ['pointerdown', 'keydown', 'input', 'wheel'] as const
 
 const listeners = new Set<() => void>()
 let attended = true
