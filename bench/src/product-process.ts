@@ -12,7 +12,7 @@ import type { AccountId, Code, CustomerId, OrderId, TransferId } from '@plumblin
 import { cents } from '@plumbline/rules/money'
 import { profitOf, type Yield } from '@plumbline/rules/term'
 import { newUuid } from '@plumbline/server/core/platform/ids'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { productConfig } from './product-config.ts'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
@@ -70,7 +70,7 @@ const preview = previewOrder({
   availabilityOf: residence.availabilityOf,
   mayTrade: mayTrade({
     database: product.database,
-    now: () => Date.now() as Millis,
+    settled: () => Date.now() as SettledMillis,
     limited: await readLimited(product.database),
   }),
   judgeLoan: () => accept('may'),
