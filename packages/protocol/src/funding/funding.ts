@@ -216,11 +216,9 @@ export const fundingCalls = {
     idempotent: true,
     input: z.strictObject({
       ...wish,
-      fee: amountText
-        .optional()
-        .meta({
-          description: 'The fee that the customer was shown; where it is another one by now, nothing is done',
-        }),
+      fee: amountText.optional().meta({
+        description: 'The fee that the customer was shown; where it is another one by now, nothing is done',
+      }),
       tradePassword: z.string().max(200),
       insist: z.boolean().optional().meta({
         description:
