@@ -3,15 +3,19 @@ import type { CallInput } from '@plumbline/protocol/core'
 import type { MovingCall } from '@plumbline/protocol/trading'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstLoanPauseMs } from '@plumbline/rules/lending'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { applicationOf, newBorrower, newLoan, payIn } from '../lending/builders.ts'
 import { savingsOf } from '../savings/savers.ts'
 import { startApp, type App } from '../support/app.ts'
+import { lockWaits } from '../support/lock-waits.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { newTransaction, sendProof, tradePassword } from '../support/builders/funding.ts'
 import { holdsOver, newPayer, offer, type Payer } from '../support/builders/funding-operations.ts'
 import { goodPassword } from '../support/builders/identity.ts'
 import { authenticatorOf, founders } from '../support/staff.ts'
 
 let app: App
+let database: TestDatabase
 let demo: string
 let stranger: string
 let payer: Payer
@@ -20,7 +24,8 @@ let borrower: string
 let authenticator: ReturnType<typeof authenticatorOf>
 
 beforeAll(async () => {
-  app = await startApp({ environment: { SESSION_DAYS: '365' } })
+  database = await freshDatabase()
+  app = await startApp({ database, environment: { SESSION_DAYS: '365' } })
   await offer(app)
   const [first, second] = await founders(app)
   const made = await newLoan(app, { first, second })
@@ -166,6 +171,26 @@ describe('an attempt', () => {
     expect(await app.call('submitOrder', order, { token: demo, key })).toMatchObject({ type: 'ok' })
     expect(await settle('withdraw', key, payer.token, app.now() - dayMs - 1)).toBe('not_done')
   })
+
+  it.each(['contract', 'fund'] as const)(
+    'that is given up while it waits to be written is told as such: a repayment from %s',
+    async from => {
+      const input = { from, id: loan.id, amount: '10.00' }
+      const key = randomUUID()
+      await app.call('transfer', { from: 'contract', to: 'fund', amount: '20.00' }, { token: loan.token })
+      app.quoteAll()
+      const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test owner' })
+      const sent = await owner.transaction(async tx => {
+        await tx.query({ text: 'select from lending.loan where id = $1 for update', values: [loan.id] })
+        const call = app.call('loanRepay', input, { token: loan.token, key })
+        await expect.poll(() => lockWaits(app.product.database)).toBe(1)
+        expect(await settle('loanRepay', key, loan.token)).toBe('not_done')
+        return { call }
+      })
+      expect(await sent.call).toMatchObject({ refusal: 'request.key_reused' })
+      await owner.end()
+    },
+  )
 
   it.each(['transfer', 'recharge', 'withdraw', 'paymentStart', 'loanRepay'] as const)(
     'sent and given up at the same moment is one of the two: %s',

@@ -4,6 +4,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { TransferRoute } from '@plumbline/rules/account'
 import type { CommitVerdict, MadeTransfer } from '../../core/engine/index.ts'
 import { createGroupCommit, type GroupCommit } from '../../core/ledger/index.ts'
+import { isGivenUp } from '../../core/platform/db/attempt.ts'
 import { isLeaseLost, type Queryable, type Statement } from '../../core/platform/db/database.ts'
 import { attemptRow, isLedgerRefused, type Attempt } from '../trading/index.ts'
 
@@ -186,6 +187,7 @@ export const createTransferQueue = (options: {
       return verdict
     } catch (error) {
       if (isLedgerRefused(error)) return 'refused'
+      if (isGivenUp(error)) return 'key_used'
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { readBalances } from '../../../core/ledger/index.ts'
 import { isLedgerRefused } from '../../trading/index.ts'
 import { repayText, type LoanAttempt } from '../../transfer/index.ts'
 import type { LendingContext } from '../context.ts'
-import type { Attempt } from '../../../core/platform/db/attempt.ts'
+import { isGivenUp, type Attempt } from '../../../core/platform/db/attempt.ts'
 import { findOwed, type OwedLoan } from './owed-loan.ts'
 
 /** Accounts that a repayment can come from at once. */
@@ -78,6 +78,7 @@ const throughLedger = async (
     return accept({ id })
   } catch (error) {
     if (isLedgerRefused(error)) return 'refused'
+    if (isGivenUp(error)) return refuse('request.key_reused')
     throw error
   }
 }

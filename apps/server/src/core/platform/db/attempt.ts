@@ -63,3 +63,8 @@ export const wasGivenUp = async (on: Queryable, { customer, call, key }: Named):
   })
   return rowCount === 1
 }
+
+/** SQLSTATE raised where what was given up meanwhile is to be written: nothing was. */
+const givenUp = 'PL173'
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === givenUp
