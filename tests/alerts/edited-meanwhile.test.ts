@@ -35,7 +35,7 @@ test('an alert that was edited while the database was away for a moment is told 
   const { id } = added.data.alert
   // It cannot be written at first, as where a connection breaks: it is tried again a second later.
   await owner.query(`create function public.refuse_firing() returns trigger language plpgsql as $$
-    begin raise exception 'away'; end $$`)
+    begin raise exception 'away' using errcode = '57P01'; end $$`)
   await owner.query(`create trigger away before update on alert.alert for each row
     when (new.state = 'fired') execute function public.refuse_firing()`)
   bidOf(1_145_010)

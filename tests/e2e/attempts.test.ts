@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import { launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { catalogues } from './support/catalogues.ts'
+import { inShort } from './support/looks.ts'
 
 const { attempt, error } = catalogues.en
 /** The form that is back promises nothing of what was settled: the next sending is another one. */
@@ -181,7 +182,7 @@ const visitOf = async ({ path, before, sent, make }: Omit<Walk, 'words' | 'made'
   }
 }
 
-describe.each(walks)('$name whose answer was lost', walk => {
+describe.each(inShort(walks, 3))('$name whose answer was lost', walk => {
   const { path, again, words, made } = walk
   const shown = async (page: Page) => {
     await page.getByTestId('open-attempt').getByText(words).waitFor()

@@ -28,8 +28,8 @@ afterEach(async () => {
 describe('a connection on which nothing comes any more', () => {
   let database: Database
   beforeEach(() => {
-    database = createDatabase({ url, poolSize: 2, applicationName: 'test', answerMsMax: 300 })
-    database.hurry(300)
+    database = createDatabase({ url, poolSize: 2, applicationName: 'test', answerMsMax: 1_500 })
+    database.hurry(1_500)
   })
   afterEach(() => database.end())
 
@@ -55,7 +55,7 @@ describe('a connection on which nothing comes any more', () => {
   })
 
   it('takes those with it that stood idle meanwhile: only the first statement waits', async () => {
-    const all = createDatabase({ url, poolSize: 6, applicationName: 'test', answerMsMax: 300 })
+    const all = createDatabase({ url, poolSize: 6, applicationName: 'test', answerMsMax: 1_500 })
     const before = line.made()
     await Promise.all(Array.from({ length: 6 }, () => all.query('select pg_sleep(0.05)')))
     expect(line.made() - before).toBe(6)

@@ -86,6 +86,18 @@ describe('the server’s time', () => {
     expect(off()).toBe(-20)
   })
 
+  it.each(['', '0', '-5', '1.5', 'soon', '1794052800000, 1794052800000', '1e400', 'NaN'])(
+    'is not taken from an answer that says %j',
+    said => {
+      const { ask, beginAsking, off, isServerKnown } = device()
+      beginAsking()(Number(said))
+      expect(isServerKnown()).toBe(false)
+      ask()
+      beginAsking()(Number(said))
+      expect(off()).toBe(-20)
+    },
+  )
+
   it('goes by what has come the shortest way, in either direction', () => {
     const { ask, hearMoment, off } = device()
     ask(3_000)

@@ -37,6 +37,8 @@ export const createClocks = (wall: () => number, monotonic: () => number) => {
     beginAsking: (): ((at: number) => void) => {
       const askedAt = monotonic()
       return at => {
+        // Whoever passes the answer on may have left it out, doubled or changed it: then it says nothing.
+        if (!Number.isSafeInteger(at) || at <= 0) return
         // What was held is kept as long as it can be true: a quote has come a shorter way than most answers.
         serverAheadMs = Math.min(Math.max(serverAheadMs, at - monotonic()), at - askedAt)
       }

@@ -82,7 +82,7 @@ describe('a clerk who has gone on before the answer came', () => {
     await visitor.leave()
   })
 
-  it('is not fetched back to a queue that was left', async () => {
+  it('is not fetched back to a queue that was left', { tags: 'thorough' }, async () => {
     const visitor = await atWork(wren, deposits)
     const { page } = visitor
     await page.getByTestId('item').nth(3).waitFor()

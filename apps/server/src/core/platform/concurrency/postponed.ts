@@ -5,7 +5,10 @@ import type { ElapsedMillis } from '@plumbline/rules/market'
 const firstMs = minuteMs
 const mostMs = 60 * minuteMs
 /** More than anything that is bad one by one; beyond it the longest postponed are tried again at once. */
-const postponedMax = 10_000
+export const postponedMax = 10_000
+
+/** How long something waits that has failed so many times by itself. */
+export const postponedMs = (tries: number): number => Math.min(mostMs, firstMs * 2 ** Math.min(tries - 1, 10))
 
 /**
  * What a job goes through item by item, and could not do: each is passed over until its time comes, so that one bad item holds up no
@@ -22,8 +25,7 @@ export const createPostponed = <Key>({
   const hold = (item: Key): void => {
     const tries = (items.get(item)?.tries ?? 0) + 1
     items.delete(item)
-    const waitMs = Math.min(mostMs, firstMs * 2 ** Math.min(tries - 1, 10))
-    items.set(item, { tries, until: elapsed() + waitMs })
+    items.set(item, { tries, until: elapsed() + postponedMs(tries) })
     const [longest] = items.keys()
     if (items.size > postponedMax && longest !== undefined) items.delete(longest)
   }

@@ -1,3 +1,4 @@
+import { postponedMax, postponedMs } from '../concurrency/postponed.ts'
 import { isClosing, isConnectionLost, isLeaseLost, isSerialisation, isTimeout } from './database.ts'
 
 /** What could not be written is tried again together, or waits by itself: then staff must look at it. */
@@ -22,12 +23,6 @@ export type Batches<Item> = {
   /** Writes what is left, unless that fails. What waits by itself is left to the next start. */
   stop(): Promise<void>
 }
-
-/** One that the database refuses by itself is tried again so much later, and twice as much later each time. */
-const firstAsideMs = 60_000
-const mostAsideMs = 3_600_000
-/** More than anything that is bad one by one; beyond it the one that waits longest is given up, which is told. */
-const asideMax = 10_000
 
 /** The database is away, busy or another's: nothing is wrong with what was to be written. */
 const isOfDatabase = (error: unknown): boolean =>
@@ -54,10 +49,9 @@ export const createBatches = <Item>(options: Options<Item>): Batches<Item> => {
     })
 
   const setAside = (item: Item, tries: number): void => {
-    const waitMs = Math.min(mostAsideMs, firstAsideMs * 2 ** Math.min(tries - 1, 10))
-    aside.set(item, { tries, cancel: options.after(waitMs, () => add([item])) })
+    aside.set(item, { tries, cancel: options.after(postponedMs(tries), () => add([item])) })
     const [longest] = aside
-    if (aside.size <= asideMax || longest === undefined) return
+    if (aside.size <= postponedMax || longest === undefined) return
     longest[1].cancel()
     aside.delete(longest[0])
     options.onTrouble(new Error('What could not be written is given up: too much waits'), 'set aside')
