@@ -256,8 +256,8 @@ it('a suspension that cannot be ended, or a request that cannot expire, holds up
     await spoil('identity.customer', 'update', `old.uid = '${people[0]?.uid}'`),
     await spoil('staff.request', 'update', `old.id = '${requests[0]}'`),
   ]
-  app.clock.move(5 * day)
   const before = await alarms('job')
+  app.clock.move(5 * day)
   await app.runJob('end suspensions')
   await app.runJob('expire requests')
   const held = ['access_doubt open', 'free expired']
@@ -377,12 +377,14 @@ it('a form that does not open hides no other in the list', async () => {
 })
 
 it('a version that cannot be noted as in force keeps no other out of the record', async () => {
+  // Versions are drafted while one publishes them, and noted by a job that runs meanwhile: refused are those of a key.
+  await owner.query(`create function public.is_of_lending(uuid) returns boolean language sql
+    return exists (select from setting.version where id = $1 and key = 'lending.reserve')`)
+  const mend = await spoil('setting.told', 'insert', 'public.is_of_lending(new.version)')
   for (const key of ['lending.reserve', 'savings.reserve'] as const) await publish(app, key, 1_000)
-  const { rows } = await owner.query<{ id: string; key: string }>(
-    `select id, key from setting.version where key in ('lending.reserve', 'savings.reserve') order by key`,
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from setting.version where key in ('lending.reserve', 'savings.reserve')`,
   )
-  const [bad] = rows
-  const mend = await spoil('setting.told', 'insert', `new.version = '${bad?.id}'`)
   const noted = async () =>
     (
       await owner.query<{ key: string }>({
