@@ -1,7 +1,8 @@
 /**
  * npm run texts: what is to be translated, and the way to translators and back.
  *   report [--language de]         what is missing, equal to English, or changed in English since it was translated
- *   report --accept de|all         says that the translations say what the English texts say now
+ *   report --accept de|all         says that the translations say what the English texts say now; one that has not changed
+ *     with its English text is refused, unless it is named: --same <catalogue>/<key> --because "why", --same again for others
  *   export de [file]               writes the texts of a language as XLIFF 2.0; --catalogue names one
  *   import <file>                  puts what came back into the sources
  *   add <catalogue> <key> "Text"   a new English text, marked in the other languages until it is translated
@@ -25,8 +26,13 @@ const languageOf = code => {
 }
 
 const commands = {
-  report: (_, { language, accept }) => {
-    if (accept !== undefined) acceptAll(root, accept === 'all' ? accept : languageOf(accept))
+  report: (_, { language, accept, same, because }) => {
+    const untouched =
+      accept === undefined
+        ? []
+        : acceptAll(root, accept === 'all' ? accept : languageOf(accept), { same, because })
+    if (untouched.length > 0)
+      throw new Error(['English has changed, and these translations have not:', ...untouched].join('\n'))
     return reportTexts(root, language === undefined ? undefined : languageOf(language))
   },
   export: ([language, file], { catalogue }) => {
@@ -54,7 +60,13 @@ const commands = {
 }
 
 try {
-  const options = { language: { type: 'string' }, accept: { type: 'string' }, catalogue: { type: 'string' } }
+  const options = {
+    language: { type: 'string' },
+    accept: { type: 'string' },
+    same: { type: 'string', multiple: true },
+    because: { type: 'string' },
+    catalogue: { type: 'string' },
+  }
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [name, ...words] = positionals
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined

@@ -16,7 +16,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|instrument-search|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
+  /\/protocol\/src\/texts\/[a-z]{2}\.|\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|instrument-search|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/lucide-react\/dist\/esm\/icons\/pencil\.mjs$|\/protocol\/src\/texts\/translated\.ts$|\/apps\/web\/src\/(?:api|token|app\/(?:shell|navigation|session|providers|routes\/(?:root-route|routes|page))|shared\/(?:tab-search|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:day-figures|origin)|watchlist\/watchlists?)|screens\/market\/(?:cells|rows?|screen|list-tabs|search|search-field|sorting|use-list)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|lists\/use-near|states|tabs|theme|overlays\/(?:toast|history-steps)|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/lucide-react\/dist\/esm\/icons\/pencil\.mjs$|\/apps\/web\/src\/(?:api|token|app\/(?:shell|navigation|session|providers|routes\/(?:root-route|routes|page))|shared\/(?:tab-search|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:day-figures|origin)|watchlist\/watchlists?)|screens\/market\/(?:cells|rows?|screen|list-tabs|search|search-field|sorting|use-list)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|lists\/use-near|states|tabs|theme|overlays\/(?:toast|history-steps)|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.

@@ -63,7 +63,7 @@ export const addText = async (root, { name, key, text }) => {
     sources.set(file, withText(sources.get(file) ?? code, { catalogue, language, key, text }))
   }
   const written = await writeFormatted(root, sources)
-  const english = readCatalogue(root, catalogue, source).texts
-  acceptTranslations(root, { name, english, accepts: each => each === key })
+  const own = new Map(languages.map(language => [language, readCatalogue(root, catalogue, language)]))
+  acceptTranslations(root, { name, english: own.get(source).texts, own, accepts: each => each === key })
   return written
 }

@@ -33,7 +33,7 @@ export const exportTexts = (root, language, only) => {
         key,
         english: text,
         text: own.texts.get(key)?.text,
-        from: record.get(key)?.get(language),
+        from: record.get(key)?.get(language)?.of,
         glossary,
       }),
     )

@@ -21,8 +21,8 @@ const judge = ({ english, text, language, catalogue, translated, same }) => {
   if (problem !== undefined) found.push({ kind: 'broken', problem })
   if (text === english && hasWords(text) && same.get(text)?.has(language) !== true)
     found.push({ kind: 'same' })
-  const from = translated?.get(language)
-  if (from === undefined || from === null) found.push({ kind: 'new' })
+  const from = translated?.get(language)?.of
+  if (from === undefined) found.push({ kind: 'new' })
   else if (from !== hashOf(english)) found.push({ kind: 'changed' })
   return found
 }

@@ -79,8 +79,9 @@ export const importTexts = async (root, xml) => {
   const written = await writeFormatted(root, sources)
   for (const { catalogue, english, accepted } of parts)
     if (accepted.size > 0) {
+      const own = new Map([[language, readCatalogue(root, catalogue, language)]])
       const accepts = (key, code) => code === language && accepted.has(key)
-      acceptTranslations(root, { name: catalogue.name, english: english.texts, accepts })
+      acceptTranslations(root, { name: catalogue.name, english: english.texts, own, accepts })
     }
   const count = parts.reduce((sum, part) => sum + part.accepted.size, 0)
   return { language, refused, accepted: count, written }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readAll, translations } from './catalogues.mjs'
 import { findAll } from './findings.mjs'
 import { untranslated } from './message.mjs'
@@ -46,13 +48,34 @@ export const reportTexts = (root, language) => {
   return [`${texts} texts`, ...asked.flatMap(code => partOf(findings, code))]
 }
 
-/** Records that the texts of a language, or of 'all', say what the English ones say now. */
-export const acceptAll = (root, language) => {
-  for (const { catalogue, english, own } of readAll(root)) {
+const keptFile = root => join(root, 'docs', 'languages', 'kept.json')
+const readKept = root => (existsSync(keptFile(root)) ? JSON.parse(readFileSync(keptFile(root), 'utf8')) : {})
+
+/** Writes down why translations stay as they were though their English text has changed: 'catalogue/key' → the reason. */
+const keep = (root, names, because) => {
+  const kept = { ...readKept(root), ...Object.fromEntries(names.map(name => [name, because])) }
+  const inOrder = Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(keptFile(root), `${JSON.stringify(Object.fromEntries(inOrder), undefined, 2)}\n`)
+}
+
+/**
+ * Records that the texts of a language, or of 'all', say what the English ones say now. Where the English text has changed
+ * and a translation has not, it is recorded only if it is named in `same`, with the reason.
+ * @returns those that were not recorded: ['catalogue/key (languages)']
+ */
+export const acceptAll = (root, language, { same = [], because = '' } = {}) => {
+  if (same.length > 0 && because.trim() === '') throw new Error('Why the same: --because "…"')
+  const untouched = readAll(root).flatMap(({ catalogue: { name }, english, own }) => {
     const accepts = (key, code) => {
       const text = own.get(code).texts.get(key)?.text
       return (language === 'all' || language === code) && text !== undefined && !text.startsWith(untranslated)
     }
-    acceptTranslations(root, { name: catalogue.name, english: english.texts, accepts })
-  }
+    const isSame = key => same.includes(`${name}/${key}`)
+    const left = acceptTranslations(root, { name, english: english.texts, own, accepts, isSame })
+    return [...Map.groupBy(left, ({ key }) => key)].map(
+      ([key, each]) => `${name}/${key} (${each.map(({ language: code }) => code).join(' ')})`,
+    )
+  })
+  if (same.length > 0) keep(root, same, because)
+  return untouched
 }

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { translations } from './catalogues.mjs'
 
 /*
- * Which English text each translation was made of: a short hash for each key, in one file for each catalogue. A key has
- * one hash where it holds for all languages, or one for each, and null where a language has not been translated yet.
+ * Which English text each translation was made of, and what the translation was: a short hash of each for every key, in one
+ * file for each catalogue. Where all languages have the same English text it stands once, followed by what each language
+ * said, in their order; else each language has its own, and null where it has not been translated yet.
  */
 
 /** Documents, the work area and what is sent stand apart, so that no folder holds more than a reader takes in. */
@@ -18,21 +19,40 @@ const folderOf = name => folders.filter(([, names]) => names.test(name)).map(([f
 const fileOf = (root, name) =>
   join(root, 'docs', 'languages', 'translated', ...folderOf(name), `${name}.json`)
 const lettersOfHash = 8
+/** Only told apart from the one text that was there before. */
+const lettersOfOwn = 4
+/** Of a translation that was recorded before its own text was. */
+const unknown = '-'.repeat(lettersOfOwn)
+
+const hash = (text, letters) => createHash('sha256').update(text).digest('hex').slice(0, letters)
 
 /** A short hash of an English text. */
-export const hashOf = text => createHash('sha256').update(text).digest('hex').slice(0, lettersOfHash)
+export const hashOf = text => hash(text, lettersOfHash)
 
 const unfold = stored =>
-  new Map(translations.map(language => [language, typeof stored === 'string' ? stored : stored[language]]))
+  new Map(
+    translations.flatMap((language, place) => {
+      const [of, own] = (typeof stored === 'string' ? stored : (stored[language] ?? '')).split(' ')
+      if (of === '') return []
+      const from = typeof stored === 'string' ? place * lettersOfOwn : 0
+      return [[language, { of, own: own?.slice(from, from + lettersOfOwn) ?? unknown }]]
+    }),
+  )
 
 const fold = byLanguage => {
-  const hashes = translations.map(language => byLanguage.get(language) ?? null)
-  return new Set(hashes).size === 1 && hashes[0] !== null
-    ? hashes[0]
-    : Object.fromEntries(translations.map((language, place) => [language, hashes[place]]))
+  const all = translations.map(language => byLanguage.get(language))
+  const [first] = all
+  return all.every(each => each !== undefined && each.of === first.of)
+    ? `${first.of} ${all.map(({ own }) => own).join('')}`
+    : Object.fromEntries(
+        translations.map((language, place) => {
+          const each = all[place]
+          return [language, each === undefined ? null : `${each.of} ${each.own}`]
+        }),
+      )
 }
 
-/** The record of a catalogue: key → language → hash of the English text that was translated. */
+/** The record of a catalogue: key → language → { of: hash of the English text that was translated, own: of the translation }. */
 export const readTranslated = (root, name) => {
   const file = fileOf(root, name)
   if (!existsSync(file)) return new Map()
@@ -47,17 +67,30 @@ const writeTranslated = (root, name, record) => {
   writeFileSync(file, `${JSON.stringify(stored, undefined, 2)}\n`)
 }
 
+/** Another English text, and the very translation of before: nobody has looked at it, or nobody has said so. */
+const isUntouched = (before, { of, own }) => before !== undefined && before.of !== of && before.own === own
+
 /**
  * Records that translations say what the English text of now says: those of the keys that `accepts` takes, in the
  * languages that it takes. What is no key any more is dropped.
+ * @param own language → what readCatalogue gives, of each language that is accepted
+ * @param isSame keys whose translation may stay as it was though the English text has changed; without it every one may
+ * @returns those that were not recorded, as they are untouched: [{ key, language }]
  */
-export const acceptTranslations = (root, { name, english, accepts }) => {
+export const acceptTranslations = (root, { name, english, own, accepts, isSame = () => true }) => {
   const before = readTranslated(root, name)
   const record = new Map()
+  const untouched = []
   for (const [key, { text }] of english) {
     const byLanguage = before.get(key) ?? new Map()
-    for (const language of translations) if (accepts(key, language)) byLanguage.set(language, hashOf(text))
+    for (const language of translations) {
+      if (!accepts(key, language)) continue
+      const now = { of: hashOf(text), own: hash(own.get(language).texts.get(key).text, lettersOfOwn) }
+      if (isUntouched(byLanguage.get(language), now) && !isSame(key)) untouched.push({ key, language })
+      else byLanguage.set(language, now)
+    }
     if (byLanguage.size > 0) record.set(key, byLanguage)
   }
   writeTranslated(root, name, record)
+  return untouched
 }

@@ -80,8 +80,9 @@ export const openNotified = async (app: App) => {
         text: string
         unsubscribe: string | null
         next_at: Date
+        state: string
       }>({
-        text: `select subject, body as text, unsubscribe, next_at from outbox.message
+        text: `select subject, body as text, unsubscribe, next_at, state from outbox.message
           where recipient = $1 and channel = 'mail' order by created_at, id`,
         values: [email],
       })

@@ -22,7 +22,9 @@ import {
 } from '@plumbline/server/capabilities/market/index'
 import { audit, type Breach } from '@plumbline/server/core/ledger/index'
 import type { PasswordCost } from '@plumbline/server/capabilities/identity/index'
+import { seldomMs, type Repeat } from '@plumbline/server/composition/jobs'
 import { startProduct, type Product } from '@plumbline/server/composition/product'
+import { repeatedly } from '@plumbline/server/core/platform/concurrency/periodic-job'
 import type { TestDatabase } from './postgres.ts'
 
 /** Thousands sign in during the tests. Those about passwords themselves hash as in production (`passwordCost: undefined`). */
@@ -167,6 +169,13 @@ const readAnswer = async <Data>(response: Response): Promise<Answer<Data>> => {
   return { ...body, status: response.status, refusal: detail?.refusal, fields: detail?.fields }
 }
 
+/**
+ * Jobs that come round seldom run when a test says so (`runJob`): their first run after a start, and their next on a busy
+ * machine, would fall into whatever a test is about.
+ */
+const seldomWhenAsked: Repeat = (everyMs, ...rest) =>
+  everyMs < seldomMs ? repeatedly(everyMs, ...rest) : async () => undefined
+
 /** The whole product on a database of its own and a free port, with a clock, a timer and a feed that the test drives. */
 export const startApp = async (
   options: {
@@ -222,7 +231,7 @@ export const startApp = async (
       appUrl: database.appUrl,
       ...(passwordCost !== undefined && { passwordCost }),
       ...(options.live === undefined
-        ? { clock, timer, feed: options.feedOf?.({ clock, timer }) ?? feed }
+        ? { clock, timer, repeat: seldomWhenAsked, feed: options.feedOf?.({ clock, timer }) ?? feed }
         : options.live.feed && { feed: options.live.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),
       ...(options.logTo !== undefined && { logTo: options.logTo }),

@@ -8,7 +8,8 @@ const kB = 1000
 /** What the app may weigh, gzipped; the build fails beyond. */
 const limits = {
   workCss: 12 * kB,
-  // With the refusals of every capability.
+  // Of the first screen: before it, nothing is said.
+  firstCatalogue: 12 * kB,
   catalogue: 24 * kB,
   // Fetched once by staff, at a desk. It names what every capability adds: settings, requests, permissions, actions of the log.
   workCatalogue: 34 * kB,
@@ -37,12 +38,16 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   const catalogues = Object.values(bundle).flatMap(item => {
     const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
     if (
-      !/\/i18n\/(?:languages|work|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|wallet|announcement|work-announcement|published-text|work-text)\//.test(
+      !/\/protocol\/src\/texts\/[a-z]{2}\.ts$|\/i18n\/(?:languages|work|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|wallet|announcement|work-announcement|published-text|work-text)\//.test(
         of,
       )
     )
       return []
-    const limit = of.includes('/i18n/work/') ? limits.workCatalogue : limits.catalogue
+    const limit = of.includes('/i18n/languages/')
+      ? limits.firstCatalogue
+      : of.includes('/i18n/work/')
+        ? limits.workCatalogue
+        : limits.catalogue
     return [{ fileName: item.fileName, limit }]
   })
   return [

@@ -1,6 +1,6 @@
 import type { AnyCapability, Job, Services } from '../core/capability/index.ts'
 import type { Composed } from './capabilities.ts'
-import { runJobs } from './jobs.ts'
+import { runJobs, type Repeat } from './jobs.ts'
 
 type Running = Awaited<ReturnType<AnyCapability['create']>>
 
@@ -22,6 +22,7 @@ export type Composition = Composed & {
 export const compose = async (
   list: readonly AnyCapability[],
   core: Partial<Services>,
+  repeat?: Repeat,
 ): Promise<Composition> => {
   const services: Record<string, unknown> = { ...core }
   const running: Running[] = []
@@ -52,7 +53,7 @@ export const compose = async (
     },
     start: async () => {
       for (const each of running) await each.start?.()
-      stopJobs = runJobs(jobs, services as unknown as Services)
+      stopJobs = runJobs(jobs, services as unknown as Services, repeat)
     },
     drain: async () => {
       await stopJobs()

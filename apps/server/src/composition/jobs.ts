@@ -2,7 +2,7 @@ import type { Job, Services } from '../core/capability/index.ts'
 import { repeatedly } from '../core/platform/concurrency/periodic-job.ts'
 
 /** What comes round so seldom may have been due while nobody ran: it runs at the start, and does not wait for its first turn. */
-const seldomMs = 30_000
+export const seldomMs = 30_000
 /** One after the other, so that what is asked at the start does not wait for all of them at once. */
 const apartMs = 20
 
@@ -10,10 +10,14 @@ const apartMs = 20
 export const firstRunMs = ({ everyMs, first }: Pick<Job, 'everyMs' | 'first'>, place: number): number =>
   (first?.afterMs ?? (everyMs >= seldomMs ? 0 : everyMs)) + place * apartMs
 
+/** How a job comes round. Gives the way to end it. */
+export type Repeat = typeof repeatedly
+
 /** Lets jobs run again and again, counts their runs, and tells the first of several in a row that failed. Gives the way to end them. */
 export const runJobs = (
   jobs: readonly Job[],
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  repeat: Repeat = repeatedly,
 ): (() => Promise<void>) => {
   const ends = jobs.map(({ name, everyMs, run, first }, place) => {
     let isFailing = false
@@ -29,7 +33,7 @@ export const runJobs = (
         throw error
       }
     }
-    return repeatedly(
+    return repeat(
       everyMs,
       told,
       { error: (fields, message) => log.error({ ...fields, job: name }, message) },

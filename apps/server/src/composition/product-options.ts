@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Carrier, Channel } from '../core/platform/messaging/outbox.ts'
 import type { Pauses } from '../core/platform/pauses.ts'
 import type { Clock, Timer } from '../core/platform/time.ts'
+import type { Repeat } from './jobs.ts'
 
 export type ProductOptions = {
   readonly config: Config
@@ -18,6 +19,8 @@ export type ProductOptions = {
   readonly timer?: Timer
   /** In place of the pauses of this process; with a clock of one's own there are none otherwise. */
   readonly pauses?: Pauses
+  /** In place of jobs that come round by real time. */
+  readonly repeat?: Repeat
   /** In place of the instruments that ship. */
   readonly instruments?: readonly ListedInstrument[]
   /** In place of the ways out that the settings name. */

@@ -50,7 +50,7 @@ export type Product = Pick<
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config } = options
   const core = await openCore(options)
-  const composition = await compose(capabilities, core.services)
+  const composition = await compose(capabilities, core.services, options.repeat)
   const { services } = composition
   const transport = await openTransport(composition, () => core.state.isReady)
   core.services.channels.attach(transport.stream)

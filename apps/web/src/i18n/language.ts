@@ -14,23 +14,27 @@ type Current = LanguageTexts & {
 
 let current: Current | undefined
 let wanted: Language = 'en'
+/** What else of a language is shown by now: it is here before the language changes, so that nothing on a page has to wait. */
+let loadMore: (language: Language) => Promise<unknown> = () => Promise.resolve()
 const listeners = new Set<() => void>()
 
 const show = (language: Language, loaded: LanguageTexts, format: Format) => {
   const locale = localeOf[language]
-  current = { texts: loaded.texts, refusals: loaded.refusals, language, locale, format }
+  current = { texts: loaded.texts, language, locale, format }
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
 const switchTo = async (language: Language): Promise<void> => {
   wanted = language
-  const loading = loadTexts[language]()
+  const loading = Promise.all([loadTexts[language](), loadMore(language)])
   // The device's own tables of numbers are read while the texts are on their way.
   const format = createFormat(localeOf[language])
-  const loaded = await loading
+  const [loaded] = await loading
   if (wanted === language) show(language, loaded, format)
 }
+
+export const alsoInLanguage = (load: typeof loadMore): void => void (loadMore = load)
 
 /** Settles the language and fetches its texts; nothing is rendered before. */
 export const startLanguage = (): Promise<void> =>
@@ -46,7 +50,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
 export const wantedLanguage = (): Language => wanted
 
 export const currentLanguage = (): Current => {
-  if (current === undefined) throw new Error('texts are loaded before anything asks for them')
+  if (current === undefined) throw new Error('no texts yet')
   return current
 }
 

@@ -1,10 +1,9 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { ServerTexts } from '@plumbline/protocol/texts/translated'
 import type en from '../catalogues/en.ts'
 import type { TextsOf } from '../translation.ts'
 
 export type Texts = TextsOf<typeof en>
-export type LanguageTexts = { readonly texts: Texts; readonly refusals: ServerTexts }
+export type LanguageTexts = { readonly texts: Texts }
 
 /** One chunk per language; only the one in use is fetched. */
 export const loadTexts: Record<Language, () => Promise<LanguageTexts>> = {

@@ -1,2 +1,1 @@
-export { it as refusals } from '@plumbline/protocol/texts/it'
 export { default as texts } from '../catalogues/it.ts'

@@ -1,2 +1,1 @@
-export { nl as refusals } from '@plumbline/protocol/texts/nl'
 export { default as texts } from '../catalogues/nl.ts'

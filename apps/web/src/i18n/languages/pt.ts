@@ -1,2 +1,1 @@
-export { pt as refusals } from '@plumbline/protocol/texts/pt'
 export { default as texts } from '../catalogues/pt.ts'
