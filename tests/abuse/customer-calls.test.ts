@@ -22,7 +22,7 @@ describe('a call for customers', () => {
     expect(await callers.bare(name, undefined)).toBe('session.missing')
     expect(await callers.bare(name, 'a token that nobody has')).toBe('session.expired')
     for (const { token } of callers.members.values())
-      expect(await callers.bare(name, token)).toBe('session.expired')
+      expect(await callers.bare(name, token)).toBe('permission.denied')
   })
 
   it.each(own)('%s is not refused to a customer for who he is', async name => {

@@ -15,7 +15,8 @@ describe('a call for staff', () => {
 
   it.each(work.map(({ name }) => name))('%s is refused to guests and customers', async name => {
     expect(await callers.bare(name, undefined)).toBe('session.missing')
-    expect(await callers.bare(name, callers.ada)).toBe('session.expired')
+    expect(await callers.bare(name, 'a token that nobody has')).toBe('session.expired')
+    expect(await callers.bare(name, callers.ada)).toBe('permission.denied')
   })
 
   const rows = work

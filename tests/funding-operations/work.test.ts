@@ -10,7 +10,7 @@ import {
 import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { newPerson, sendKyc } from '../support/builders/verification.ts'
+import { newPerson, sendKyc, sendRealName } from '../support/builders/verification.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -107,6 +107,27 @@ describe('a deposit', () => {
     expect(await nameOf()).toEqual([{ id: before, name: 'Pellow Orinsdale' }])
     expect((await detailOf('deposit', before)).customer.language).toBe('en')
     expect(await decideDeposit(app, eve, before)).toMatchObject({ type: 'ok' })
+  })
+
+  it.each([
+    ['none', []],
+    ['real_name', ['real_name']],
+    ['kyc', ['kyc']],
+    ['both', ['real_name', 'kyc']],
+  ] as const)('says of the checks of its customer: %s', async (verified, kinds) => {
+    const person = await newCustomer(app)
+    const id = await pays(app, { ...payer, ...person }, '13')
+    for (const kind of kinds) {
+      await (kind === 'kyc' ? sendKyc : sendRealName)(app, person)
+      const { items } = (await app.call('examineList', { kind }, { token: ada.token })).data
+      const form = items.find(({ uid }) => uid === person.uid)?.id ?? ''
+      expect(
+        await app.call('examineDecide', { id: form, decision: 'approve' }, { token: ada.token }),
+      ).toMatchObject({
+        type: 'ok',
+      })
+    }
+    expect((await detailOf('deposit', id)).customer.verified).toBe(verified)
   })
 
   it('says in the list and of itself that the customer is suspended', async () => {

@@ -222,7 +222,7 @@ describe('the live channel', () => {
     const hers = await follow(app, eve.token, 'support')
     await ada.send({ text: 'Private' })
     hers.sub('inbox')
-    expect(await hers.frameWhere(({ event }) => event === 'error')).toMatchObject({ code: 101 })
+    expect(await hers.frameWhere(({ event }) => event === 'error')).toMatchObject({ code: 403 })
     expect((await hers.upToPong()).filter(({ channel }) => channel !== undefined)).toEqual([])
     hers.close()
   })

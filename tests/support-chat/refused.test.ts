@@ -183,7 +183,7 @@ describe('whoever may not', () => {
     ['supportAnswerSave', { title: 'x', texts: { en: 'x' } }],
   ] as const)('hears nothing of %s', async (name, input) => {
     const ada = await writer(app)
-    expect((await app.call(name, input as never, { token: ada.token })).status).toBe(401)
+    expect((await app.call(name, input as never, { token: ada.token })).status).toBe(403)
   })
 
   it('reads and changes nothing', async () => {

@@ -57,8 +57,8 @@ describe("a customer's image", () => {
 
   it('is never taken from staff', async () => {
     expect(await sendImage(app, admins[0].token, await picture())).toMatchObject({
-      status: 401,
-      refusal: 'session.expired',
+      status: 403,
+      refusal: 'permission.denied',
     })
   })
 

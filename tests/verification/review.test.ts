@@ -500,14 +500,14 @@ describe('whoever decides', () => {
     })
   })
 
-  it('is staff: a customer’s token opens nothing here', async () => {
+  it('is staff: a customer’s token opens nothing here, and is not ended', async () => {
     const { id } = await waiting()
     for (const answer of [
       await app.call('examineList', {}, { token: ada.token }),
       await app.call('examineDetail', { id }, { token: ada.token }),
       await app.call('examineDecide', { id, decision: 'approve' }, { token: ada.token }),
     ])
-      expect(answer).toMatchObject({ status: 401, code: 101 })
+      expect(answer).toMatchObject({ status: 403, code: 403 })
   })
 })
 

@@ -125,7 +125,7 @@ const customer = z.object({
   uid: z.string(),
   name: z.string().nullable().meta({ description: 'Of the approved identity check' }),
   language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
-  verified: z.enum(['none', 'real_name', 'kyc']),
+  verified: z.enum(['none', 'real_name', 'kyc', 'both']),
   registeredAt: instant,
   country: z.string().nullable(),
   frozen: z.enum(freezeReasons).nullable(),

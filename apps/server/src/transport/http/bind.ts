@@ -145,41 +145,63 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).send(body)
 
-/** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
+type Door = Pick<AnyCall, 'name' | 'who' | 'permission' | 'idempotent' | 'key' | 'whileLocked'>
+
+const enterAsCustomer = async (
+  call: Door,
+  { token, request, options }: { token: string; request: FastifyRequest; options: BindOptions },
+): Promise<Result<CallContext>> => {
+  const caller = isApiKey(token)
+    ? await options.resolveKey(token, { use: call.key, address: request.ip })
+    : await (call.whileLocked === 'allowed' ? options.resolveLocked : options.resolveSession)(token)
+  if (!caller.ok) return caller
+  const meant = judgeAccount(request, caller.value)
+  if (!meant.ok) return meant
+  const { ok, key } = readKey(request)
+  if (!ok) return refuse('request.invalid')
+  return accept({ caller: caller.value, idempotencyKey: call.idempotent ? key : undefined })
+}
+
+const enterAsStaff = async (
+  call: Door,
+  { token, request, options }: { token: string; request: FastifyRequest; options: BindOptions },
+): Promise<Result<StaffContext>> => {
+  const staff = await options.resolveStaffSession(token)
+  if (!staff.ok) return staff
+  if (meets(staff.value.permissions, call.permission)) return accept({ staff: staff.value })
+  // Somebody who tries doors is worth knowing of.
+  request.log.warn({ call: call.name, staff: staff.value.id }, 'a permission was refused')
+  return refuse('permission.denied')
+}
+
+/**
+ * Who calls: proved by the token, and permitted what the declaration asks for. Whoever is signed in, but on the other side, is
+ * told that this is not theirs: that their session has expired would log them out.
+ */
 const readContext = async (
-  call: Pick<AnyCall, 'name' | 'who' | 'permission' | 'idempotent' | 'key' | 'whileLocked'>,
+  call: Door,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
   const token = readToken(request)
+  if (call.who === 'public') return accept({ token })
+  if (token === undefined) return refuse('session.missing')
+  const from = { token, request, options }
   switch (call.who) {
-    case 'public':
-      return accept({ token })
     case 'customer': {
-      if (token === undefined) return refuse('session.missing')
-      const caller = isApiKey(token)
-        ? await options.resolveKey(token, { use: call.key, address: request.ip })
-        : await (call.whileLocked === 'allowed' ? options.resolveLocked : options.resolveSession)(token)
-      if (!caller.ok) return caller
-      const meant = judgeAccount(request, caller.value)
-      if (!meant.ok) return meant
-      const { ok, key } = readKey(request)
-      if (!ok) return refuse('request.invalid')
-      return accept({ caller: caller.value, idempotencyKey: call.idempotent ? key : undefined })
+      const entered = await enterAsCustomer(call, from)
+      if (entered.ok || entered.refusal !== 'session.expired') return entered
+      return (await options.resolveStaffSession(token)).ok ? refuse('permission.denied') : entered
     }
     case 'staff': {
-      if (token === undefined) return refuse('session.missing')
-      const staff = await options.resolveStaffSession(token)
-      if (!staff.ok) return staff
-      if (meets(staff.value.permissions, call.permission)) return accept({ staff: staff.value })
-      // Somebody who tries doors is worth knowing of.
-      request.log.warn({ call: call.name, staff: staff.value.id }, 'a permission was refused')
-      return refuse('permission.denied')
+      const entered = await enterAsStaff(call, from)
+      if (entered.ok || entered.refusal !== 'session.expired') return entered
+      return (await options.resolveLocked(token)).ok ? refuse('permission.denied') : entered
     }
     case 'customer or staff': {
-      const asCustomer = await readContext({ ...call, who: 'customer' }, request, options)
+      const asCustomer = await enterAsCustomer(call, from)
       if (asCustomer.ok || asCustomer.refusal !== 'session.expired') return asCustomer
-      return readContext({ ...call, who: 'staff' }, request, options)
+      return enterAsStaff(call, from)
     }
   }
 }

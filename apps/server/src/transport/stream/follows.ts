@@ -35,7 +35,7 @@ type Held = {
 export const createFollows = <Client extends Follower>(options: {
   readonly roomOf: (channel: ToldChannel, owner: Owner) => OwnRoom<object>
   /** As whom a connection may follow a channel, once that is known; `locked`: not before its session is unlocked. */
-  readonly whose: (client: Client, channel: ToldChannel) => Promise<Owner | 'locked' | undefined>
+  readonly whose: (client: Client, channel: ToldChannel) => Promise<Owner | 'locked' | 'denied' | undefined>
   readonly limits: PrivateLimits
   readonly log: { warn(fields: object, message: string): void }
 }) => {
@@ -73,9 +73,10 @@ export const createFollows = <Client extends Follower>(options: {
     if (held.isLeft) return
     held.begins = owner === 'locked' ? { after } : undefined
     if (owner === 'locked') return
-    if (owner === undefined) {
+    if (owner === undefined || owner === 'denied') {
       drop(client, channel)
-      return client.refuse({ refusal: 'session.expired', about: `channel ${channel}` })
+      const refusal = owner === undefined ? 'session.expired' : 'permission.denied'
+      return client.refuse({ refusal, about: `channel ${channel}` })
     }
     const follow = new Follow({ follower: client, channel, room: options.roomOf(channel, owner), limits })
     held.owner = owner

@@ -130,7 +130,9 @@ export const createStream = (options: StreamOptions): Stream => {
     roomOf,
     whose: async (connection, channel) => {
       const signed = await signIns.whose(connection)
-      return isLocked(signed) ? 'locked' : ownerOf(signed, channel)
+      if (isLocked(signed)) return 'locked'
+      const isSignedIn = signed?.customer !== undefined || signed?.staff !== undefined
+      return ownerOf(signed, channel) ?? (isSignedIn ? 'denied' : undefined)
     },
     limits,
     log,

@@ -26,11 +26,11 @@ type Row = {
 
 const usdOf = (amount: string): string => formatCents(cents(BigInt(amount)))
 
-/** How far a customer is known: what was approved last counts. */
+/** What is approved of a customer's two checks: neither says anything of the other. */
 const verifiedOf = (standings: Awaited<ReturnType<typeof readStandings>>): Customer['verified'] => {
   const isApproved = (kind: 'kyc' | 'real_name'): boolean =>
     standings.some(standing => standing.kind === kind && standing.state === 'approved')
-  if (isApproved('kyc')) return 'kyc'
+  if (isApproved('kyc')) return isApproved('real_name') ? 'both' : 'kyc'
   return isApproved('real_name') ? 'real_name' : 'none'
 }
 

@@ -105,7 +105,7 @@ export function* openApiSteps(version: string): Generator<void, object> {
         ? []
         : (['session.locked'] as const)),
       ...(call.key === 'none' ? [] : keyRefusals),
-      ...(isForStaff(call) ? (['permission.denied'] as const) : []),
+      ...(call.who === 'public' ? [] : (['permission.denied'] as const)),
       ...(isNamed(call) ? (['account.other'] as const) : []),
       ...call.refusals,
     ]
