@@ -95,7 +95,7 @@ export const sv = translated({
   'order.too_many_open': 'Du har redan {maximum} öppna positioner. Stäng en först.',
   'order.not_pending': 'Ordern väntar inte längre.',
   'entry.wrong_side': 'Kursen är redan nådd: den är {price} nu. Välj en som inte har nåtts än.',
-  'order.expiry': 'Välj ett slut tidigast om {minutes} min och senast om {days} dagar.',
+  'order.expiry': 'Välj ett slut tidigast om {minutes}\u00A0min och senast om {days} dagar.',
   'order.too_many_pending': 'Du har redan {maximum} väntande ordrar. Avbryt en först.',
   'trailing.too_near': 'För nära. Avståndet är minst {minimum}.',
   'lots.close': 'Stäng alla {maximum}\u00A0lot eller lämna minst {minimum}\u00A0lot öppna.',
@@ -219,8 +219,8 @@ export const sv = translated({
   'alert.met': '{code} har redan nått nivån: nu {value}. Välj en annan nivå.',
   'alert.expiry': 'Välj ett slut som ligger framåt, högst {days} dagar från nu.',
   'term.duration': 'Den här löptiden erbjuds inte för instrumentet. Välj en annan.',
-  'term.stake_below': 'Minsta belopp är {minimum} USD. Ange ett högre belopp.',
-  'term.stake_above': 'Högsta belopp är {maximum} USD. Ange ett lägre belopp.',
+  'term.stake_below': 'Minsta belopp är {minimum}\u00A0USD. Ange ett högre belopp.',
+  'term.stake_above': 'Högsta belopp är {maximum}\u00A0USD. Ange ett lägre belopp.',
   'term.too_many_running':
     'Du har {maximum} affärer igång, vilket är det högsta samtidigt. Vänta tills en har avslutats.',
   'term.exposure':
@@ -230,14 +230,14 @@ export const sv = translated({
   'term.product_changed':
     'Villkoren för produkten har ändrats. Kontrollera den nya avkastningen och bekräfta igen.',
   'term.insufficient':
-    'Ditt terminskonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
+    'Ditt terminskonto har {available}\u00A0USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'term.not_ended': 'Den här affären pågår fortfarande. Kvittot finns när den är slut.',
   'limit.paused': 'Din egen paus gäller till {until}. Inget lades.',
   'limit.excluded': 'Du har stängt av dig från den här handeln till {until}. Inget lades.',
   'limit.stake_day':
-    'Det skulle överskrida din egen gräns på {maximum} USD insats per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
+    'Det skulle överskrida din egen gräns på {maximum}\u00A0USD insats per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
   'limit.loss_day':
-    'Med det som pågår skulle det överskrida din egen gräns på {maximum} USD förlust per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
+    'Med det som pågår skulle det överskrida din egen gräns på {maximum}\u00A0USD förlust per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
   'limit.shorter':
     'Det skulle sluta tidigare än det som gäller. En paus eller avstängning kan bara förlängas.',
   'copy.applied': 'Du har redan ansökt, vänta',
@@ -247,11 +247,11 @@ export const sv = translated({
   'savings.product_closed': 'Produkten tar inte emot nytt sparande. Välj en annan.',
   'savings.product_changed':
     'Villkoren för produkten har ändrats. Kontrollera den nya räntan och tiden och bekräfta igen.',
-  'savings.below_minimum': 'Minsta insättning {minimum} USD. Ange ett högre belopp.',
+  'savings.below_minimum': 'Minsta insättning {minimum}\u00A0USD. Ange ett högre belopp.',
   'savings.above_maximum':
-    'Du kan ha högst {maximum} USD i produkten; {left} USD återstår. Ange ett lägre belopp.',
+    'Du kan ha högst {maximum}\u00A0USD i produkten; {left}\u00A0USD återstår. Ange ett lägre belopp.',
   'savings.insufficient':
-    'Ditt kassakonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
+    'Ditt kassakonto har {available}\u00A0USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'savings.places_full':
     'Alla platser i produkten är upptagna. Välj en annan eller försök när en plats blir ledig.',
   'savings.reserve':
@@ -280,10 +280,10 @@ export const sv = translated({
   'copy.too_many_follows': 'Du följer {maximum} traders, vilket är det högsta. Sluta följa en först.',
   'copy.multiplier': 'Ange en multiplikator från {minimum} till {maximum} med högst två decimaler.',
   'copy.margin_below_minimum':
-    'Ange en högsta marginal på minst {minimum} USD: mindre räcker inte till den minsta positionen.',
+    'Ange en högsta marginal på minst {minimum}\u00A0USD: mindre räcker inte till den minsta positionen.',
   'copy.margin_below_used':
-    'Dina öppna kopior binder {used} USD i marginal. Ange minst så mycket eller stäng några kopior först.',
-  'copy.stop_reached': 'Dina kopior har redan förlorat {lost} USD. Ange en högre förlustgräns.',
+    'Dina öppna kopior binder {used}\u00A0USD i marginal. Ange minst så mycket eller stäng några kopior först.',
+  'copy.stop_reached': 'Dina kopior har redan förlorat {lost}\u00A0USD. Ange en högre förlustgräns.',
   'copy.terms_changed': 'Vinstandelen har ändrats. Kontrollera de nya villkoren och bekräfta igen.',
   'copy.not_following': 'Du följer inte den här tradern.',
   'copy.stopping': 'Dina kopior håller på att stängas. Därefter kan du följa den här tradern igen.',
@@ -296,7 +296,7 @@ export const sv = translated({
   'notification.time_zone': 'Tidszonen är okänd. Välj en annan.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',
   'tick.not_found': 'Inga noteringar har sparats för detta.',
-  'tick.minute_open': 'Den här minuten är inte signerad än. Försök igen om {seconds} s.',
+  'tick.minute_open': 'Den här minuten är inte signerad än. Försök igen om {seconds}\u00A0s.',
   'receipt.version':
     'Den här servern känner inte längre till uppgifterna om {code} i version {version} och kan inte göra det här kvittot. Skriv till supporten.',
   'payment.unavailable': 'Kortbetalning erbjuds inte här. Sätt in via bank eller kryptonätverk.',
@@ -311,7 +311,7 @@ export const sv = translated({
   'funding.above_maximum': 'Högsta belopp är {maximum} {currency}. Ange mindre.',
   'funding.too_fine': 'Belopp i {currency} har högst {digits} decimaler. Ange färre.',
   'funding.day_limit':
-    '{left} USD återstår av din gräns på {limit} USD under 24 timmar. Ange mindre eller vänta.',
+    '{left}\u00A0USD återstår av din gräns på {limit}\u00A0USD under 24 timmar. Ange mindre eller vänta.',
   'funding.too_many_open':
     'Du har {maximum} ärenden under granskning, vilket är det högsta. Vänta på ett beslut eller avbryt ett.',
   'funding.proof_used':
@@ -329,18 +329,18 @@ export const sv = translated({
   'funding.being_decided': 'Beslutet om den här insättningen har påbörjats. Den kan inte längre avbrytas.',
   'trade_password.not_set': 'Du har inte valt något handelslösenord. Välj ett först: uttag frågar efter det.',
   'withdrawal.hold':
-    'Uttag är pausade i {hours} h till, eftersom din säkerhet har ändrats eller adressen eller kortet är nytt.',
+    'Uttag är pausade i {hours}\u00A0h till, eftersom din säkerhet har ändrats eller adressen eller kortet är nytt.',
   'withdrawal.destination': 'Den här adressen eller det här kortet finns inte längre. Välj ett annat.',
   'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
-  'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
-  'withdrawal.fee_changed': 'Avgiften är nu {fee} USD. Inget har skickats.',
+  'withdrawal.fee_too_high': 'Avgiften på {fee}\u00A0USD lämnar inget kvar av beloppet. Ange mer.',
+  'withdrawal.fee_changed': 'Avgiften är nu {fee}\u00A0USD. Inget har skickats.',
   'withdrawal.insufficient':
-    'Beloppet får inte överstiga saldot. Ditt kassakonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
+    'Beloppet får inte överstiga saldot. Ditt kassakonto har {available}\u00A0USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Utbetalningen kan inte få den statusen nu. Kontrollera dess nuvarande status.',
   'withdrawal.suspended':
     'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',
   'withdrawal.owed':
-    'Den här kunden är skyldig {owed} USD för pengar som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
+    'Den här kunden är skyldig {owed}\u00A0USD för pengar som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
   'destination.unknown': 'Bankkortet eller plånboksadressen finns inte längre. Välj en annan.',
   'destination.too_many': 'Du har kopplat {maximum}, vilket är högst. Ta bort en först.',
   'destination.bound_already': 'Det finns redan på din lista.',
@@ -365,7 +365,7 @@ export const sv = translated({
     'Dagens summor kräver nu en andra person. Skicka insättningen till ett andra godkännande.',
   'correction.not_approved': 'Inget av den här insättningen kan tas tillbaka: den blev inte godkänd.',
   'correction.too_much':
-    'Ange ett belopp över noll och högst {most} USD: så mycket av krediteringen kan tas tillbaka.',
+    'Ange ett belopp över noll och högst {most}\u00A0USD: så mycket av krediteringen kan tas tillbaka.',
   'funding.changed': 'Det här har ändrats sedan du öppnade det. Titta på det igen innan du beslutar.',
   'funding.assignee': 'Den här kollegan får inte arbeta med dessa. Välj en annan.',
   'funding.views_full': 'Du har {maximum} sparade vyer, vilket är det högsta antalet. Ta bort en först.',
@@ -414,15 +414,15 @@ export const sv = translated({
   'loan.product_changed': 'Lånevillkoren har ändrats. Se de nya och läs avtalet igen.',
   'loan.agreement_changed': 'Avtalet har ändrats sedan du öppnade det. Läs det igen.',
   'loan.reading': 'Läs avtalet igen innan du skriver under.',
-  'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes} min.',
+  'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes}\u00A0min.',
   'loan.not_agreed': 'Läs avtalet till slutet och bekräfta att du godkänner det.',
   'loan.name': 'Ange för- och efternamn som i din godkända KYC.',
   'loan.signature': 'Skriv under',
   'loan.unknown': 'Det här lånet finns inte.',
   'loan.decided': 'Ansökan är redan avgjord.',
   'loan.not_owed': 'Det finns ingen skuld på det här lånet.',
-  'loan.repay_above': 'Din skuld är {owed} USD. Ange högst detta belopp.',
-  'loan.insufficient': 'Det här kontot har {available} USD tillgängligt för återbetalningen.',
+  'loan.repay_above': 'Din skuld är {owed}\u00A0USD. Ange högst detta belopp.',
+  'loan.insufficient': 'Det här kontot har {available}\u00A0USD tillgängligt för återbetalningen.',
   'loan.voucher_address': 'Välj en av våra aktuella insättningsadresser för det här nätverket.',
   'loan.voucher_used': 'Bilden har redan skickats för en annan betalning.',
   'loan.transaction_used': 'Transaktions-ID:t har redan använts för en annan betalning.',
@@ -441,7 +441,7 @@ export const sv = translated({
     'Uttaget nekades på grund av ditt obetalda lån. Nya affärer och uttag är nu spärrade tills lånet är återbetalt.',
   'loan.blocked':
     'Nya affärer och uttag är spärrade tills lånet är återbetalt. Du kan återbetala under Profil > Lån.',
-  'loan.waive_above': 'Ange ett belopp över noll, högst den obetalda dröjsmålsavgiften {penalty} USD.',
+  'loan.waive_above': 'Ange ett belopp över noll, högst den obetalda dröjsmålsavgiften {penalty}\u00A0USD.',
   'loan.payment_day': 'Ange en dag från {first} till {last}.',
   'loan.promise': 'Ange högst det belopp som är obetalt och en dag inom de närmaste {days} dagarna.',
   'support.empty': 'Skriv ett meddelande eller bifoga något.',

@@ -60,7 +60,7 @@ const sv = {
     expectedAbout: 'Du får cirka',
     rate: 'Kurs',
     rateQuote: '{rate}, {pair} kl. {time} UTC',
-    rateOne: '1 {currency} = 1 USD, fast kurs',
+    rateOne: '1 {currency} = 1\u00A0USD, fast kurs',
     quoteOf: 'Notering nr {number}, {source}',
     fixedLater: 'Kursen fastställs vid godkännandet, efter noteringen i den stunden.',
     to: 'Till',
@@ -101,9 +101,9 @@ const sv = {
     eventRejected: 'Avslaget',
     eventCancelled: 'Du avbröt det',
     eventCorrected: 'Rättad',
-    correctedText: '{amount} USD krediterades fel och har tagits tillbaka.',
+    correctedText: '{amount}\u00A0USD krediterades fel och har tagits tillbaka.',
     owedText:
-      '{owed} USD av det fanns inte kvar på ditt kassakonto. Vi täckte det åt dig. Inkommande pengar återbetalar det först.',
+      '{owed}\u00A0USD av det fanns inte kvar på ditt kassakonto. Vi täckte det åt dig. Inkommande pengar återbetalar det först.',
     eventSent: 'Utbetalning skickad',
     eventReturned: 'Utbetalning kom tillbaka',
   },
@@ -227,7 +227,7 @@ const sv = {
     expected: 'Du får',
     expectedAbout: 'Du får cirka',
     atRate: '{usd}\u00A0USD till {pair} {rate}, notering kl. {time} UTC. Kursen fastställs vid godkännandet.',
-    fixedRate: '1 {currency} = 1 USD, fast kurs.',
+    fixedRate: '1 {currency} = 1\u00A0USD, fast kurs.',
     noQuote:
       'Det finns ingen aktuell kurs, så det går inte att uppskatta vad som kommer fram. Det fastställs vid godkännandet.',
     left: 'Du kan ta ut ytterligare {amount}\u00A0USD inom 24 timmar.',
@@ -272,10 +272,12 @@ const sv = {
     amount: 'Belopp',
     quantity: 'Antal',
     margin_held: 'Marginalen för öppna positioner kan inte överföras.',
-    open_loss: 'Inte heller förlusten på öppna positioner: nu {unrealised} USD. Den ändras med kurserna.',
+    open_loss:
+      'Inte heller förlusten på öppna positioner: nu {unrealised}\u00A0USD. Den ändras med kurserna.',
     card_advance_repaid:
-      'Vi täckte {advance} USD för återtagna pengar. Inkommande pengar återbetalar det först.',
-    advance_repaid: 'Vi täckte förluster på {advance} USD åt dig. Inkommande pengar återbetalar det först.',
+      'Vi täckte {advance}\u00A0USD för återtagna pengar. Inkommande pengar återbetalar det först.',
+    advance_repaid:
+      'Vi täckte förluster på {advance}\u00A0USD åt dig. Inkommande pengar återbetalar det först.',
     set_aside: 'En av dina ordrar kontrolleras. Tills det är klart kan inget lämna kontraktskontot.',
     unquoted:
       'En öppen position har ingen aktuell kurs. Vi håller inne det mesta den kan kosta; resten kan överföras.',
@@ -439,16 +441,17 @@ const sv = {
       'Kursrörelser räknas från mittkurs till mittkurs. Halva spreaden betalas när du öppnar, halva när du stänger.',
     calendar: 'Kontrakt per dag',
     months: 'Kontrakt per månad',
-    dayOf: '{day}: {net} USD, {count, plural, one {# position} other {# positioner}}',
+    dayOf: '{day}: {net}\u00A0USD, {count, plural, one {# position} other {# positioner}}',
     pickDay: 'Välj en dag för att se dess siffror.',
-    dayFigures: '{day}: {wins} med vinst, {losses} med förlust. Kostnader {costs} USD, netto {net} USD.',
+    dayFigures:
+      '{day}: {wins} med vinst, {losses} med förlust. Kostnader {costs}\u00A0USD, netto {net}\u00A0USD.',
     instruments: 'Per instrument',
     sides: 'Per sida',
     hours: 'Per timme',
     hoursAbout: 'Efter timmen då positionen öppnades.',
     hour: '{from} till {to}',
     rowAbout:
-      '{count, plural, one {# position} other {# positioner}} · {wins} med vinst, {losses} med förlust · kostnader {costs} USD',
+      '{count, plural, one {# position} other {# positioner}} · {wins} med vinst, {losses} med förlust · kostnader {costs}\u00A0USD',
     showAll: 'Visa alla {count}',
     apart: 'Terminsaffärer och kopiering',
     copied: 'Kopierade från traders',

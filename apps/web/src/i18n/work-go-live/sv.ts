@@ -52,7 +52,7 @@ const sv = {
     why_banks: 'Via dessa konton sätter kunder in och tar ut. Minst ett nätverk eller bankkonto behövs.',
     name_cards: 'Kortbetalningar bestämda',
     why_cards: 'Testmiljön flyttar inga pengar. Koppla Stripe eller erbjud inga kort.',
-    why_fees: 'Tills du publicerar egna är uttag gratis, från 10 till 500\u00A0000 USD.',
+    why_fees: 'Tills du publicerar egna är uttag gratis, från 10 till 500\u00A0000\u00A0USD.',
     why_limits:
       'De begränsar vad en kund flyttar och vad en person godkänner ensam. Till dess gäller standardvärdena.',
     name_languages: 'Texter i kraft på varje språk',

@@ -49,7 +49,7 @@ const sv = {
     completed: 'Avslutade',
     dueFrom: 'Förfaller från',
     dueTo: 'Förfaller till',
-    total: '{count, plural, one {# order} other {# ordrar}}, {principal} USD, ränta {interest} USD',
+    total: '{count, plural, one {# order} other {# ordrar}}, {principal}\u00A0USD, ränta {interest}\u00A0USD',
     none: 'Inga ordrar matchar.',
     found: 'Hittade ordrar',
     started: 'Startad',

@@ -146,19 +146,19 @@ Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om 
 
 Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp till hands och ge inte länken till någon.`,
   'sms.register':
-    'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.registered_already':
     'Plumbline: det finns redan ett konto med det här numret. Logga in eller återställ lösenordet.',
   'sms.forgot':
-    'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.password_changed':
     'Plumbline: lösenordet för konto {uid} har bytts. Om det inte var du, återställ det nu.',
   'sms.bind':
-    'Plumbline: {code} är din kod för att koppla det här numret, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att koppla det här numret, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.confirm':
-    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.trade':
-    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.security.trade_password':
     'Plumbline: ett nytt handelslösenord har valts för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.email_bound':
@@ -190,7 +190,7 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.security.api_key_revoked':
     'Plumbline: en API-nyckel för ditt konto {uid} har återkallats. Om det inte var du, byt lösenord nu.',
   'sms.security.destination_bound':
-    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 h. Om det inte var du, byt lösenord nu.',
+    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24\u00A0h. Om det inte var du, byt lösenord nu.',
   'sms.new_device':
     'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
   'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',
@@ -274,22 +274,22 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
   'letter.open': 'Öppna i appen',
   'letter.unsubscribe': 'Avsluta sådana mejl, utan att logga in',
   'mail.margin.call.subject': 'Margin call: din marginal är låg',
-  'mail.margin.call.text': `Din marginalnivå är {level} %.
+  'mail.margin.call.text': `Din marginalnivå är {level}\u00A0%.
 
-Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
   'sms.margin.call':
-    'Plumbline: Din marginalnivå är {level} %. Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
+    'Plumbline: Din marginalnivå är {level}\u00A0%. Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
   'mail.digest.subject': 'Dina aviseringar: {count}',
   'mail.digest.text': `Det här har hänt sedan din förra sammanfattning. Tider i {zone}.
 
 {items}`,
   'mail.digest.more': 'Fler i appen: {count}',
   'mail.copying.margin_low.subject': 'Låg marginal på grund av dina kopior',
-  'mail.copying.margin_low.text': `Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.
+  'mail.copying.margin_low.text': `Din marginalnivå är {level}\u00A0%. Kopior binder {share}\u00A0% av den använda marginalen.
 
-Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
   'mail.copying.stopped.subject': 'Din stop loss för kopiering är nådd',
-  'mail.copying.stopped.text': `Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.
+  'mail.copying.stopped.text': `Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.
 
 Dina kopior stängs till de senaste priserna. Appen visar var och en av dem.`,
   'mail.copying.ended.subject': 'En trader som du följer har slutat',
@@ -309,13 +309,13 @@ Inget ändras för dina kopior.`,
 
 Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
   'mail.copying.trader_mix.subject': 'En trader som du följer handlar med andra instrument',
-  'mail.copying.trader_mix.text': `{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.
+  'mail.copying.trader_mix.text': `{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share}\u00A0% av orderna.
 
 Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
   'sms.copying.margin_low':
-    'Plumbline: Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.',
+    'Plumbline: Din marginalnivå är {level}\u00A0%. Kopior binder {share}\u00A0% av den använda marginalen.',
   'sms.copying.stopped':
-    'Plumbline: Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.',
+    'Plumbline: Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
   'sms.copying.ended': 'Plumbline: {name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
   'sms.copying.trader_paused':
     'Plumbline: Vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
@@ -324,7 +324,7 @@ Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta fö
   'sms.copying.trader_leverage':
     'Plumbline: {name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
+    'Plumbline: {name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share}\u00A0% av orderna.',
   'mail.security.recovery_set.subject': 'Dina kontaktuppgifter ändras snart',
   'mail.security.recovery_set.text': `Någon bad oss byta ut en förlorad e-postadress eller ett förlorat telefonnummer för ditt konto {uid}. Vi jämförde id-handlingar och godkände det.
 
@@ -340,41 +340,41 @@ Om det är fel, kontakta kundtjänst.`,
   'sms.country_changed':
     'Plumbline: bosättningslandet för konto {uid} har ändrats. Om det är fel, kontakta kundtjänst.',
   'mail.lending.loan_approved.subject': 'Ditt lån är utbetalt',
-  'mail.lending.loan_approved.text': `Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).
+  'mail.lending.loan_approved.text': `Ditt lån på {amount}\u00A0USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_approved':
-    'Plumbline: Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).',
+    'Plumbline: Ditt lån på {amount}\u00A0USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Din låneansökan avslogs',
-  'mail.lending.loan_rejected.text': `Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.
+  'mail.lending.loan_rejected.text': `Din ansökan om ett lån på {amount}\u00A0USD avslogs. Appen visar varför.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.',
+    'Plumbline: Din ansökan om ett lån på {amount}\u00A0USD avslogs. Appen visar varför.',
   'mail.lending.loan_due.subject': 'Ditt lån förfaller snart',
-  'mail.lending.loan_due.text': `Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
+  'mail.lending.loan_due.text': `Din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_due':
-    'Plumbline: Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
+    'Plumbline: Din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
   'mail.lending.loan_late.subject': 'Ditt lån är försenat',
-  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.
+  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_late':
-    'Plumbline: Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.',
+    'Plumbline: Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.',
   'mail.lending.loan_repaid.subject': 'Ditt lån är återbetalt',
-  'mail.lending.loan_repaid.text': `Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.
+  'mail.lending.loan_repaid.text': `Din återbetalning på {amount}\u00A0USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.',
+    'Plumbline: Din återbetalning på {amount}\u00A0USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.',
   'mail.lending.loan_repayment_counted.subject': 'Din återbetalning är bokförd',
-  'mail.lending.loan_repayment_counted.text': `Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.
+  'mail.lending.loan_repayment_counted.text': `Din återbetalning på {amount}\u00A0USD är bokförd. Appen visar vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.',
+    'Plumbline: Din återbetalning på {amount}\u00A0USD är bokförd. Appen visar vad som återstår.',
   'mail.lending.loan_repayment_rejected.subject': 'Din återbetalning avslogs',
   'mail.lending.loan_repayment_rejected.text': `Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.
 
@@ -382,17 +382,17 @@ Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline: Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.',
   'mail.lending.loan_penalty_waived.subject': 'En dröjsmålsavgift har efterskänkts',
-  'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
+  'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount}\u00A0USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.',
+    'Plumbline: Vi har efterskänkt {amount}\u00A0USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.',
   'mail.lending.loan_written_off.subject': 'Ditt lån är avskrivet',
-  'mail.lending.loan_written_off.text': `Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.
+  'mail.lending.loan_written_off.text': `Vi har skrivit av ditt lån: de återstående {amount}\u00A0USD behöver inte återbetalas.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.',
+    'Plumbline: Vi har skrivit av ditt lån: de återstående {amount}\u00A0USD behöver inte återbetalas.',
   'mail.support.answered.subject': 'Vi har svarat dig',
   'mail.support.answered.text': `Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.
 

@@ -236,9 +236,11 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   sv: {
     copy_margin_low_title: 'Låg marginal på grund av dina kopior',
-    copy_margin_low_text: 'Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.',
+    copy_margin_low_text:
+      'Din marginalnivå är {level}\u00A0%. Kopior binder {share}\u00A0% av den använda marginalen.',
     copy_stopped_title: 'Din stop loss för kopiering är nådd',
-    copy_stopped_text: 'Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.',
+    copy_stopped_text:
+      'Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
     copy_ended_title: 'En trader som du följer har slutat',
     copy_ended_text: '{name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
     copy_trader_paused_title: 'Kopieringen av en trader är pausad',
@@ -253,7 +255,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
     copy_trader_mix_title: 'En trader som du följer handlar med andra instrument',
     copy_trader_mix_text:
-      '{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
+      '{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share}\u00A0% av orderna.',
     copy_skipped_title: 'Vissa positioner kopierades inte',
     copy_skipped_text: '{name}: positioner som inte kopierades: {count}. Den senaste är i {code}.',
   },

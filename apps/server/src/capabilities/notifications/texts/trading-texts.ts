@@ -222,9 +222,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Накопление {principal} USD возвращено и не начато снова',
   },
   sv: {
-    margin_warning: 'Marginalnivå {level} %',
+    margin_warning: 'Marginalnivå {level}\u00A0%',
     margin_warning_text:
-      'Vid 50 % stängs positioner, den med störst förlust först. Stäng något eller överför pengar till kontraktskontot.',
+      'Vid 50\u00A0% stängs positioner, den med störst förlust först. Stäng något eller överför pengar till kontraktskontot.',
     order_filled: '{code}: ordern fylld på {price}',
     order_closed: '{code}: stängd på {price}',
     stop_out: '{code}: stängd på {price}, låg marginal',
@@ -237,8 +237,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Köp, {lots} lottar',
     short: 'Sälj, {lots} lottar',
     alert_expired: 'Slutade utan att nås',
-    savings_matured: 'Sparande på {principal} USD åter, med {interest} USD ränta',
-    savings_renewed: 'Sparande på {principal} USD sparas igen, {interest} USD ränta betald',
-    savings_returned: 'Sparande på {principal} USD åter och inte sparat igen',
+    savings_matured: 'Sparande på {principal}\u00A0USD åter, med {interest}\u00A0USD ränta',
+    savings_renewed: 'Sparande på {principal}\u00A0USD sparas igen, {interest}\u00A0USD ränta betald',
+    savings_returned: 'Sparande på {principal}\u00A0USD åter och inte sparat igen',
   },
 }
