@@ -196,7 +196,7 @@ const texts: Reasons = {
       not_received: 'Vi har inte fått den här betalningen.',
       unreadable: 'Bilden går inte att läsa. Skicka en tydlig.',
       wrong_address: 'Betalningen gick inte till vår adress.',
-      duplicate: 'Den här betalningen är redan bokförd.',
+      duplicate: 'Den här betalningen har redan godkänts.',
       other: 'Återbetalningen kunde inte godtas.',
     },
   },

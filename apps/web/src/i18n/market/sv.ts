@@ -470,7 +470,7 @@ const sv = {
     loanDue: 'Lånet förfaller snart: {amount}',
     loanLate: 'Lånet är försenat: {amount}',
     loanRepaid: 'Lån återbetalt: {amount}',
-    loanRepaymentCounted: 'Återbetalning bokförd: {amount}',
+    loanRepaymentCounted: 'Återbetalning godkänd: {amount}',
     loanRepaymentRejected: 'Återbetalning avslogs',
     loanPenaltyWaived: 'Dröjsmålsavgift efterskänkt: {amount}',
     loanWrittenOff: 'Lån avskrivet: {amount}',
@@ -532,7 +532,8 @@ const sv = {
     copyTraderPaused: 'Vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
     copyTraderResumed: 'Kopieringen av {name} fortsätter. Nya positioner kopieras igen.',
     copyTraderClosed: '{name} tar inte emot nya följare tills vidare. Din kopiering fortsätter.',
-    copyTraderLeverage: '{name} handlar nu med en genomsnittlig hävstång på {now}. Innan var den {before}.',
+    copyTraderLeverage:
+      '{name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
     copyTraderMix:
       '{name} handlar med andra instrument än tidigare. Störst är förändringen i {code}, nu {share}\u00A0% av ordrarna.',
     copySkipped: '{name}: positioner som inte kopierades: {count}. Den senaste är i {code}.',

@@ -237,7 +237,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   sv: {
     copy_margin_low_title: 'Låg marginal på grund av dina kopior',
     copy_margin_low_text:
-      'Din marginalnivå är {level}\u00A0%. Kopior binder {share}\u00A0% av den använda marginalen.',
+      'Din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.',
     copy_stopped_title: 'Din stop loss för kopiering är nådd',
     copy_stopped_text:
       'Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
@@ -255,7 +255,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
     copy_trader_mix_title: 'En trader som du följer handlar med andra instrument',
     copy_trader_mix_text:
-      '{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share}\u00A0% av orderna.',
+      '{name} handlar med andra instrument än tidigare. Störst är förändringen i {code}, nu {share}\u00A0% av ordrarna.',
     copy_skipped_title: 'Vissa positioner kopierades inte',
     copy_skipped_text: '{name}: positioner som inte kopierades: {count}. Den senaste är i {code}.',
   },

@@ -119,7 +119,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_due: 'Ditt lån förfaller snart',
     loan_late: 'Ditt lån är försenat',
     loan_repaid: 'Ditt lån är återbetalt',
-    loan_repayment_counted: 'Din återbetalning är bokförd',
+    loan_repayment_counted: 'Din återbetalning har godkänts',
     loan_repayment_rejected: 'Din återbetalning avslogs',
     loan_penalty_waived: 'En dröjsmålsavgift har efterskänkts',
     loan_written_off: 'Ditt lån är avskrivet',

@@ -221,7 +221,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Den är ofullständig eller kommer inte från oss. Använd länken i det nyaste mejlet, eller logga in och välj under Profil, Utseende och aviseringar.',
     orders: 'Ordrar',
     savings: 'Sparande',
-    copying: 'Kopiering',
+    copying: 'Copy trading',
     alerts: 'Kurslarm',
     announcements: 'Meddelanden',
     support: 'Svar från kundtjänst',
