@@ -322,7 +322,7 @@ const sv = {
     anySide: 'Båda sidor',
     longOnly: 'Köp',
     shortOnly: 'Sälj',
-    anyReason: 'Alla skäl',
+    anyReason: 'Alla orsaker',
     anyResult: 'Alla resultat',
     profits: 'Vinster',
     losses: 'Förluster',

@@ -8,11 +8,11 @@ const sv = {
     openAll: 'Visa alla: {kind}',
     openUntil: '{name}, beslut före {time}',
     equity: 'Eget kapital',
-    equityMore: 'Alla konton, öppna positioner till senaste pris',
-    equityNone: 'En öppen position har inget pris ännu.',
+    equityMore: 'Alla konton, öppna positioner till senaste kurs',
+    equityNone: 'En öppen position har ingen kurs ännu.',
     nameClaimed: 'Inte bekräftat',
     freezeCost:
-      'Detta kan du göra ensam för {hours} timmar; sedan upphör spärren av sig själv, om inte två personer gjort den varaktig. Att häva tidigare tar två. Alla sessioner avslutas direkt. Kunden kan fortfarande logga in, stänga positioner, begära uttag samt läsa och exportera uppgifter, men inte öppna ordrar eller ändra kontot. Kunden läser orsaken du väljer.',
+      'Du kan göra detta ensam. Spärren gäller i {hours} timmar om inte två personer låter den gälla tills vidare; att häva den tidigare kräver två personer. Kunden loggas ut överallt nu. Kunden kan logga in igen för att stänga positioner, begära uttag samt läsa och exportera kontohändelser, men inte öppna ordrar eller ändra kontot. Kunden ser orsaken du väljer.',
     freezeLastingCost:
       'Detta tar två: du ber, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
     unfreezeCost:

@@ -264,7 +264,7 @@ Det du öppnar, ändrar och stänger från och med nu kopieras; det som redan ä
 
 Du kan ansöka igen från {until}.`,
   'mail.trader.revoked.subject': 'Du är inte längre trader',
-  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har återkallat godkännandet. Kopior stängs eller behålls, som varje följare har valt.
+  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har dragit in rätten att vara trader. Kopior stängs eller behålls, som varje följare har valt.
 
 Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du har frågor.`,
   'sms.trader.approved': 'Plumbline: du är nu trader. Kunder kan följa {name}.',
