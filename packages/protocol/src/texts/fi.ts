@@ -227,8 +227,8 @@ export const fi = translated({
   'alert.met': '{code} on jo tällä tasolla: nyt {value}. Valitse toinen taso.',
   'alert.expiry': 'Valitse tuleva päättymisaika, enintään {days} päivän päästä.',
   'term.duration': 'Tätä kestoa ei tarjota tälle kohteelle. Valitse toinen.',
-  'term.stake_below': 'Vähimmäissumma on {minimum} USD. Anna suurempi summa.',
-  'term.stake_above': 'Enimmäissumma on {maximum} USD. Anna pienempi summa.',
+  'term.stake_below': 'Vähimmäissumma on {minimum}\u00A0USD. Anna suurempi summa.',
+  'term.stake_above': 'Enimmäissumma on {maximum}\u00A0USD. Anna pienempi summa.',
   'term.too_many_running':
     'Sinulla on käynnissä {maximum} kauppaa, mikä on enimmäismäärä. Odota, että yksi päättyy.',
   'term.exposure':
@@ -237,14 +237,14 @@ export const fi = translated({
     'Markkina sulkeutuu ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
   'term.insufficient':
-    'Määräaikaistililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+    'Määräaikaistililläsi on käytettävissä {available}\u00A0USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'term.not_ended': 'Kauppa on vielä käynnissä. Kuitti on saatavilla, kun se on päättynyt.',
   'limit.paused': 'Oma taukosi kestää {until} asti. Mitään ei tehty.',
   'limit.excluded': 'Olet estänyt itseltäsi tämän kaupankäynnin {until} asti. Mitään ei tehty.',
   'limit.stake_day':
-    'Tämä ylittäisi oman rajasi, {maximum} USD panoksia päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+    'Tämä ylittäisi oman rajasi, {maximum}\u00A0USD panoksia päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.loss_day':
-    'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum} USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+    'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum}\u00A0USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
   'copy.applied': 'Olet jo hakenut, odota hetki',
   'copy.is_trader': 'Olet jo treidaaja',
@@ -253,11 +253,11 @@ export const fi = translated({
   'savings.product_closed': 'Tähän tuotteeseen ei oteta uusia säästöjä. Valitse toinen.',
   'savings.product_changed':
     'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi korko ja aika ja vahvista uudelleen.',
-  'savings.below_minimum': 'Vähimmäistalletus {minimum} USD. Anna suurempi summa.',
+  'savings.below_minimum': 'Vähimmäistalletus {minimum}\u00A0USD. Anna suurempi summa.',
   'savings.above_maximum':
-    'Tässä tuotteessa voi olla enintään {maximum} USD; jäljellä on {left} USD. Anna pienempi summa.',
+    'Tässä tuotteessa voi olla enintään {maximum}\u00A0USD; jäljellä on {left}\u00A0USD. Anna pienempi summa.',
   'savings.insufficient':
-    'Rahatililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+    'Rahatililläsi on käytettävissä {available}\u00A0USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'savings.places_full':
     'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
   'savings.reserve':
@@ -286,10 +286,10 @@ export const fi = translated({
     'Seuraat {maximum} treidaajaa, mikä on enimmäismäärä. Lopeta ensin yhden seuraaminen.',
   'copy.multiplier': 'Anna kerroin väliltä {minimum}–{maximum}, enintään kaksi desimaalia.',
   'copy.margin_below_minimum':
-    'Anna enimmäisvakuudeksi vähintään {minimum} USD: pienempi ei riitä pienimpään positioon.',
+    'Anna enimmäisvakuudeksi vähintään {minimum}\u00A0USD: pienempi ei riitä pienimpään positioon.',
   'copy.margin_below_used':
-    'Avoimet kopiosi sitovat vakuutta {used} USD. Anna vähintään sen verran tai sulje ensin kopioita.',
-  'copy.stop_reached': 'Kopiosi ovat jo tappiolla {lost} USD. Anna suurempi tappioraja.',
+    'Avoimet kopiosi sitovat vakuutta {used}\u00A0USD. Anna vähintään sen verran tai sulje ensin kopioita.',
+  'copy.stop_reached': 'Kopiosi ovat jo tappiolla {lost}\u00A0USD. Anna suurempi tappioraja.',
   'copy.terms_changed': 'Voitto-osuus on muuttunut. Tarkista uudet ehdot ja vahvista uudelleen.',
   'copy.not_following': 'Et seuraa tätä treidaajaa.',
   'copy.stopping': 'Kopioitasi suljetaan. Sen jälkeen voit seurata tätä treidaajaa uudelleen.',
@@ -302,7 +302,8 @@ export const fi = translated({
   'notification.time_zone': 'Aikavyöhykettä ei tunneta. Valitse toinen.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
   'tick.not_found': 'Tästä ei ole tallennettuja noteerauksia.',
-  'tick.minute_open': 'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds} s kuluttua.',
+  'tick.minute_open':
+    'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds}\u00A0s kuluttua.',
   'receipt.version':
     'Tämä palvelin ei enää tunne instrumentin {code} version {version} tietoja, joten se ei voi tehdä tätä tositetta. Kirjoita tukeen.',
   'payment.unavailable': 'Korttimaksuja ei ole tarjolla täällä. Talleta pankin tai kryptoverkon kautta.',
@@ -316,7 +317,8 @@ export const fi = translated({
   'funding.below_minimum': 'Vähimmäismäärä on {minimum} {currency}. Anna enemmän.',
   'funding.above_maximum': 'Enimmäismäärä on {maximum} {currency}. Anna vähemmän.',
   'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
-  'funding.day_limit': '24 tunnin rajastasi {limit} USD on jäljellä {left} USD. Anna vähemmän tai odota.',
+  'funding.day_limit':
+    '24 tunnin rajastasi {limit}\u00A0USD on jäljellä {left}\u00A0USD. Anna vähemmän tai odota.',
   'funding.too_many_open':
     'Sinulla on {maximum} pyyntöä käsittelyssä, mikä on enimmäismäärä. Odota päätöstä tai peru yksi.',
   'funding.proof_used':
@@ -333,18 +335,18 @@ export const fi = translated({
   'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
   'trade_password.not_set': 'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: nostot kysyvät sitä.',
   'withdrawal.hold':
-    'Nostot ovat vielä tauolla {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
+    'Nostot ovat vielä tauolla {hours}\u00A0h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
   'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
   'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
-  'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
-  'withdrawal.fee_changed': 'Maksu on nyt {fee} USD. Mitään ei lähetetty.',
+  'withdrawal.fee_too_high': 'Maksu {fee}\u00A0USD ei jätä summasta mitään. Anna enemmän.',
+  'withdrawal.fee_changed': 'Maksu on nyt {fee}\u00A0USD. Mitään ei lähetetty.',
   'withdrawal.insufficient':
-    'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
+    'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available}\u00A0USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi nyt siirtää siihen tilaan. Tarkista sen nykyinen tila.',
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
   'withdrawal.owed':
-    'Tämä asiakas on velkaa {owed} USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
+    'Tämä asiakas on velkaa {owed}\u00A0USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
   'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää. Valitse toinen.',
   'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
   'destination.bound_already': 'Tämä on jo luettelossasi.',
@@ -369,7 +371,7 @@ export const fi = translated({
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
   'correction.not_approved': 'Tästä talletuksesta ei voi periä mitään takaisin: sitä ei hyväksytty.',
   'correction.too_much':
-    'Anna nollaa suurempi summa, enintään {most} USD: sen verran hyvityksestä voi periä takaisin.',
+    'Anna nollaa suurempi summa, enintään {most}\u00A0USD: sen verran hyvityksestä voi periä takaisin.',
   'funding.changed': 'Tämä on muuttunut avaamisen jälkeen. Katso se uudelleen ennen päätöstä.',
   'funding.assignee': 'Tämä henkilö ei voi käsitellä näitä. Valitse toinen.',
   'funding.views_full':
@@ -426,8 +428,8 @@ export const fi = translated({
   'loan.unknown': 'Tätä lainaa ei ole.',
   'loan.decided': 'Tästä hakemuksesta on jo päätetty.',
   'loan.not_owed': 'Tästä lainasta ei ole velkaa.',
-  'loan.repay_above': 'Velkaa on {owed} USD. Anna enintään tämä summa.',
-  'loan.insufficient': 'Tällä tilillä on {available} USD käytettävissä takaisinmaksuun.',
+  'loan.repay_above': 'Velkaa on {owed}\u00A0USD. Anna enintään tämä summa.',
+  'loan.insufficient': 'Tällä tilillä on {available}\u00A0USD käytettävissä takaisinmaksuun.',
   'loan.voucher_address': 'Valitse jokin nykyisistä talletusosoitteistamme tälle verkolle.',
   'loan.voucher_used': 'Tämä kuva on jo lähetetty toisen maksun yhteydessä.',
   'loan.transaction_used': 'Tätä tapahtumatunnusta on jo käytetty toiseen maksuun.',
@@ -447,7 +449,7 @@ export const fi = translated({
     'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu.',
   'loan.blocked':
     'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
-  'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty} USD.',
+  'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty}\u00A0USD.',
   'loan.payment_day': 'Anna päivä väliltä {first} – {last}.',
   'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',
   'support.empty': 'Kirjoita viesti tai liitä jotain.',

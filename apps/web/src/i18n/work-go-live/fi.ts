@@ -54,7 +54,7 @@ const fi = {
       'Näiden tilien kautta asiakkaat tallettavat ja nostavat. Ainakin yksi verkko tai pankkitili tarvitaan.',
     name_cards: 'Korttimaksuista päätetty',
     why_cards: 'Testiympäristö ei siirrä rahaa. Yhdistä Stripe tai älä tarjoa kortteja.',
-    why_fees: 'Kunnes julkaiset omasi, nostot ovat maksuttomia ja 10–500\u00A0000 USD.',
+    why_fees: 'Kunnes julkaiset omasi, nostot ovat maksuttomia ja 10–500\u00A0000\u00A0USD.',
     why_limits:
       'Ne rajaavat, mitä yksi asiakas siirtää ja yksi käsittelijä hyväksyy yksin. Siihen asti pätevät oletukset.',
     name_languages: 'Tekstit voimassa joka kielellä',

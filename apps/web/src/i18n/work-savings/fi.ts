@@ -50,7 +50,7 @@ const fi = {
     dueFrom: 'Erääntyy alkaen',
     dueTo: 'Erääntyy asti',
     total:
-      '{count, plural, one {# toimeksianto} other {# toimeksiantoa}}, {principal} USD, korko {interest} USD',
+      '{count, plural, one {# toimeksianto} other {# toimeksiantoa}}, {principal}\u00A0USD, korko {interest}\u00A0USD',
     none: 'Ei vastaavia toimeksiantoja.',
     found: 'Löydetyt toimeksiannot',
     started: 'Alkoi',

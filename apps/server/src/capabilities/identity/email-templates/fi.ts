@@ -146,18 +146,18 @@ Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määränny
 
 Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussovellus käsillä äläkä anna linkkiä kenellekään.`,
   'sms.register':
-    'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.registered_already': 'Plumbline: tällä numerolla on jo tili. Kirjaudu sisään tai nollaa salasanasi.',
   'sms.forgot':
-    'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.password_changed':
     'Plumbline: tilin {uid} salasana on vaihdettu. Jos se et ollut sinä, nollaa salasana heti.',
   'sms.bind':
-    'Plumbline: {code} on koodisi tämän numeron liittämiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi tämän numeron liittämiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.confirm':
-    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.trade':
-    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.security.trade_password':
     'Plumbline: tilillesi {uid} on asetettu uusi kauppasalasana. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.email_bound':
@@ -189,7 +189,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.api_key_revoked':
     'Plumbline: tilisi {uid} API-avain on mitätöity. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24\u00A0h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
@@ -272,22 +272,22 @@ Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspal
   'letter.open': 'Avaa sovelluksessa',
   'letter.unsubscribe': 'Peru tällaiset viestit kirjautumatta sisään',
   'mail.margin.call.subject': 'Margin call: vakuutesi on vähissä',
-  'mail.margin.call.text': `Vakuustasosi on {level} %.
+  'mail.margin.call.text': `Vakuustasosi on {level}\u00A0%.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'sms.margin.call':
-    'Plumbline: Vakuustasosi on {level} %. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
+    'Plumbline: Vakuustasosi on {level}\u00A0%. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
   'mail.digest.subject': 'Ilmoituksesi: {count}',
   'mail.digest.text': `Tämä on tapahtunut edellisen koosteesi jälkeen. Ajat: {zone}.
 
 {items}`,
   'mail.digest.more': 'Lisää sovelluksessa: {count}',
   'mail.copying.margin_low.subject': 'Vakuus on vähissä kopioidesi vuoksi',
-  'mail.copying.margin_low.text': `Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.
+  'mail.copying.margin_low.text': `Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'mail.copying.stopped.subject': 'Tappiorajasi täyttyi',
-  'mail.copying.stopped.text': `Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
+  'mail.copying.stopped.text': `Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
 
 Kopiosi suljetaan uusimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
   'mail.copying.ended.subject': 'Seuraamasi treidaaja on lopettanut',
@@ -307,13 +307,13 @@ Kopioillesi ei muutu mikään.`,
 
 Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
   'mail.copying.trader_mix.subject': 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
-  'mail.copying.trader_mix.text': `{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.
+  'mail.copying.trader_mix.text': `{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share}\u00A0% toimeksiannoista.
 
 Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
   'sms.copying.margin_low':
-    'Plumbline: Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.',
+    'Plumbline: Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
   'sms.copying.stopped':
-    'Plumbline: Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    'Plumbline: Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
   'sms.copying.ended':
     'Plumbline: Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
   'sms.copying.trader_paused':
@@ -322,7 +322,7 @@ Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seura
   'sms.copying.trader_leverage':
     'Plumbline: {name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
+    'Plumbline: {name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share}\u00A0% toimeksiannoista.',
   'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
   'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöasiakirjoja ja hyväksyimme pyynnön.
 
@@ -338,41 +338,41 @@ Jos se on väärin, ota yhteyttä asiakaspalveluun.`,
   'sms.country_changed':
     'Plumbline: tilin {uid} asuinmaa on muutettu. Jos se on väärin, ota yhteyttä asiakaspalveluun.',
   'mail.lending.loan_approved.subject': 'Lainasi on maksettu',
-  'mail.lending.loan_approved.text': `Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).
+  'mail.lending.loan_approved.text': `Lainasi {amount}\u00A0USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_approved':
-    'Plumbline: Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).',
+    'Plumbline: Lainasi {amount}\u00A0USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Lainahakemuksesi hylättiin',
-  'mail.lending.loan_rejected.text': `Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.
+  'mail.lending.loan_rejected.text': `Hakemuksesi {amount}\u00A0USD:n lainasta hylättiin. Sovellus kertoo syyn.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.',
+    'Plumbline: Hakemuksesi {amount}\u00A0USD:n lainasta hylättiin. Sovellus kertoo syyn.',
   'mail.lending.loan_due.subject': 'Lainasi erääntyy pian',
-  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
+  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_due':
-    'Plumbline: Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
+    'Plumbline: Lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
   'mail.lending.loan_late.subject': 'Lainasi on myöhässä',
-  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.
+  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_late':
-    'Plumbline: Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.',
+    'Plumbline: Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.',
   'mail.lending.loan_repaid.subject': 'Lainasi on maksettu takaisin',
-  'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.
+  'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount}\u00A0USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.',
+    'Plumbline: Takaisinmaksusi {amount}\u00A0USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.',
   'mail.lending.loan_repayment_counted.subject': 'Takaisinmaksusi on kirjattu',
-  'mail.lending.loan_repayment_counted.text': `Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.
+  'mail.lending.loan_repayment_counted.text': `Takaisinmaksusi {amount}\u00A0USD on kirjattu. Sovellus näyttää jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.',
+    'Plumbline: Takaisinmaksusi {amount}\u00A0USD on kirjattu. Sovellus näyttää jäljellä olevan velan.',
   'mail.lending.loan_repayment_rejected.subject': 'Takaisinmaksusi hylättiin',
   'mail.lending.loan_repayment_rejected.text': `Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.
 
@@ -380,17 +380,17 @@ Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline: Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.',
   'mail.lending.loan_penalty_waived.subject': 'Viivästysmaksusta luovuttiin',
-  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
+  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
+    'Plumbline: Luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
   'mail.lending.loan_written_off.subject': 'Lainasi on kirjattu luottotappioksi',
-  'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.
+  'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount}\u00A0USD:n velkaa ei tarvitse maksaa.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.',
+    'Plumbline: Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount}\u00A0USD:n velkaa ei tarvitse maksaa.',
   'mail.support.answered.subject': 'Olemme vastanneet sinulle',
   'mail.support.answered.text': `Asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.
 

@@ -125,9 +125,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   fi: {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',
-    copy_margin_low_text: 'Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.',
+    copy_margin_low_text:
+      'Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
     copy_stopped_title: 'Tappiorajasi täyttyi',
-    copy_stopped_text: 'Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    copy_stopped_text: 'Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
     copy_ended_title: 'Seuraamasi treidaaja on lopettanut',
     copy_ended_text: 'Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
     copy_trader_paused_title: 'Treidaajan kopiointi on keskeytetty',
@@ -141,7 +142,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_leverage_text: '{name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
     copy_trader_mix_title: 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
     copy_trader_mix_text:
-      '{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
+      '{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share}\u00A0% toimeksiannoista.',
     copy_skipped_title: 'Joitakin positioita ei kopioitu',
     copy_skipped_text: '{name}: kopioimatta jääneitä positioita: {count}. Viimeisin on {code}.',
   },

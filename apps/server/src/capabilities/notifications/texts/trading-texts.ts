@@ -122,9 +122,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Ahorro de {principal} USD devuelto y no renovado',
   },
   fi: {
-    margin_warning: 'Vakuustaso {level} %',
+    margin_warning: 'Vakuustaso {level}\u00A0%',
     margin_warning_text:
-      'Tasolla 50 % positioita suljetaan, suurin tappio ensin. Sulje jotain tai siirrä rahaa sopimustilille.',
+      'Tasolla 50\u00A0% positioita suljetaan, suurin tappio ensin. Sulje jotain tai siirrä rahaa sopimustilille.',
     order_filled: '{code}: toimeksianto toteutui hintaan {price}',
     order_closed: '{code}: suljettu hintaan {price}',
     stop_out: '{code}: suljettu hintaan {price}, vakuussulku',
@@ -137,9 +137,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Osto, {lots} lottia',
     short: 'Myynti, {lots} lottia',
     alert_expired: 'Päättyi täyttymättä',
-    savings_matured: 'Säästö {principal} USD palautettu, korko {interest} USD',
-    savings_renewed: 'Säästö {principal} USD alkoi uudelleen, korko {interest} USD maksettu',
-    savings_returned: 'Säästö {principal} USD palautettu eikä säästetty uudelleen',
+    savings_matured: 'Säästö {principal}\u00A0USD palautettu, korko {interest}\u00A0USD',
+    savings_renewed: 'Säästö {principal}\u00A0USD alkoi uudelleen, korko {interest}\u00A0USD maksettu',
+    savings_returned: 'Säästö {principal}\u00A0USD palautettu eikä säästetty uudelleen',
   },
   it: {
     margin_warning: 'Livello di margine {level} %',
