@@ -100,18 +100,18 @@ const texts: Reasons = {
   },
   fi: {
     loan: {
-      identity: 'Tietosi eivät vastaa henkilöllisyytesi tarkistusta.',
+      identity: 'Tietosi eivät vastaa henkilöllisyytesi todentamista.',
       history: 'Historiasi meillä ei tällä hetkellä riitä lainaan.',
       equity: 'Tililläsi ei ole riittävästi omaa rahaa tämän suuruiseen lainaan.',
       information: 'Hakemuksen tiedot ovat puutteelliset tai niitä ei voi vahvistaa.',
-      reserve: 'Emme maksa nyt enempää lainoja.',
+      reserve: 'Emme myönnä nyt lisää lainoja.',
       other: 'Hakemusta ei voitu hyväksyä.',
     },
     voucher: {
       not_received: 'Emme ole saaneet tätä maksua.',
       unreadable: 'Kuvasta ei saa selvää. Lähetä selkeä kuva.',
       wrong_address: 'Maksu ei mennyt meidän osoitteeseemme.',
-      duplicate: 'Tämä maksu on jo kirjattu.',
+      duplicate: 'Tämä maksu on jo hyväksytty.',
       other: 'Takaisinmaksua ei voitu hyväksyä.',
     },
   },

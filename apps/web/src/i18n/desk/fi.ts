@@ -45,7 +45,7 @@ const fi = {
     searchWork: 'Hae sivuja, asetuksia, toimintoja tai UID',
     doAnnouncement: 'Uusi tiedote',
     doAnswer: 'Lisää valmis vastaus',
-    doReason: 'Lisää syy',
+    doReason: 'Lisää peruste',
     doStaff: 'Luo työntekijätili',
     searchFor: 'Hae ”{text}” kaikista tiedoista',
     goTo: 'Siirry',

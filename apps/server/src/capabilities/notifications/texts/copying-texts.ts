@@ -140,9 +140,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_closed_text: '{name} ei ota toistaiseksi uusia seuraajia. Kopiointisi jatkuu.',
     copy_trader_leverage_title: 'Seuraamasi treidaaja on muuttanut vipua',
     copy_trader_leverage_text: '{name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
-    copy_trader_mix_title: 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
+    copy_trader_mix_title: 'Seuraamasi treidaaja käy kauppaa eri instrumenteilla',
     copy_trader_mix_text:
-      '{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share}\u00A0% toimeksiannoista.',
+      '{name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.',
     copy_skipped_title: 'Joitakin positioita ei kopioitu',
     copy_skipped_text: '{name}: kopioimatta jääneitä positioita: {count}. Viimeisin on {code}.',
   },

@@ -87,7 +87,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     crosses: '{code} on ylittänyt tai alittanut tason {level}',
     rises: '{code} on noussut {level}\u00A0% 24 tunnissa',
     falls: '{code} on laskenut {level}\u00A0% 24 tunnissa',
-    quote: 'Myynti {bid}, osto {ask} klo {time} UTC',
+    quote: 'Bid {bid}, ask {ask} klo {time} UTC',
     delayed: 'Viivästetty hinta',
     synthetic: 'Simuloitu hinta',
     announcement: 'Uusi tiedote',

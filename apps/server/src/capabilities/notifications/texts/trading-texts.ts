@@ -124,7 +124,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   fi: {
     margin_warning: 'Vakuustaso {level}\u00A0%',
     margin_warning_text:
-      'Tasolla 50\u00A0% positioita suljetaan, suurin tappio ensin. Sulje jotain tai siirrä rahaa sopimustilille.',
+      'Tasolla 50\u00A0% alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
     order_filled: '{code}: toimeksianto toteutui hintaan {price}',
     order_closed: '{code}: suljettu hintaan {price}',
     stop_out: '{code}: suljettu hintaan {price}, vakuussulku',
@@ -136,10 +136,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} on nyt {successor}',
     long: 'Osto, {lots} lottia',
     short: 'Myynti, {lots} lottia',
-    alert_expired: 'Päättyi täyttymättä',
+    alert_expired: 'Vanheni täyttymättä',
     savings_matured: 'Säästö {principal}\u00A0USD palautettu, korko {interest}\u00A0USD',
-    savings_renewed: 'Säästö {principal}\u00A0USD alkoi uudelleen, korko {interest}\u00A0USD maksettu',
-    savings_returned: 'Säästö {principal}\u00A0USD palautettu eikä säästetty uudelleen',
+    savings_renewed: 'Säästö {principal}\u00A0USD uudistettu, korko {interest}\u00A0USD maksettu',
+    savings_returned: 'Säästö {principal}\u00A0USD palautettu, ei uudistettu',
   },
   it: {
     margin_warning: 'Livello di margine {level} %',

@@ -126,7 +126,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Se on vajaa tai ei ole meiltä. Käytä uusimman sähköpostin linkkiä tai kirjaudu sisään ja valitse kohdassa Profiili, Ulkoasu ja ilmoitukset.',
     orders: 'Toimeksiannot',
     savings: 'Säästöt',
-    copying: 'Kopiointi',
+    copying: 'Kopiokaupankäynti',
     alerts: 'Hintahälytykset',
     announcements: 'Tiedotteet',
     support: 'Asiakaspalvelun vastaukset',
