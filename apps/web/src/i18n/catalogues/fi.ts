@@ -291,7 +291,7 @@ const fi = {
     noneHint: 'Hae koodilla, tunnuksella tai nimellä.',
   },
   trade: {
-    modes: 'Kaupan laji',
+    modes: 'Kaupan tyyppi',
     mode_contract: 'Sopimus',
     mode_term: 'Aika',
     mode_micro: 'Mikro',
@@ -374,7 +374,7 @@ const fi = {
     view: 'Tosite',
   },
   orders: {
-    segments: 'Toimeksiannon laji',
+    segments: 'Toimeksiannon tyyppi',
     segment_contract: 'Sopimus',
     segment_term: 'Aika',
     account: 'Sopimustili',
@@ -426,7 +426,7 @@ const fi = {
     trailing_stop: 'liukuva stop loss',
     margin_close_out: 'vakuussulku',
     leader_closed: 'treidaaja sulki',
-    copy_stopped: 'kopiointi pysäytetty',
+    copy_stopped: 'kopiointi lopetettu',
     reversed: 'käännetty',
     instrument_ended: 'instrumentti päättynyt',
     cancelled: 'peruttu',

@@ -78,7 +78,7 @@ const fi = {
     ticketOf: 'Kauppa: {code}',
     keys: 'Näppäimet: ↑ ↓ suunta, ← → kesto, Enter tarkistaa',
     keysChosen: 'Valittu: {direction}. Tarkista painamalla Enter',
-    kind: 'Laji',
+    kind: 'Tyyppi',
     kind_any: 'Aika ja mikro',
     kind_term: 'Aika',
     kind_micro: 'Mikro',

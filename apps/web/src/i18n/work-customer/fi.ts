@@ -12,7 +12,7 @@ const fi = {
     equityNone: 'Avoimella positiolla ei ole vielä hintaa.',
     nameClaimed: 'Vahvistamaton',
     freezeCost:
-      'Voit tehdä tämän yksin {hours} tunniksi; sitten jäädytys päättyy itsestään, ellei kaksi henkilöä ole tehnyt siitä pysyvää. Aiempaan purkuun tarvitaan kaksi. Kaikki istunnot päättyvät heti. Asiakas voi yhä kirjautua, sulkea positioita, pyytää nostoja sekä lukea ja viedä tapahtumatietonsa, mutta ei avata toimeksiantoja eikä muuttaa tiliä. Asiakas näkee valitsemasi syyn.',
+      'Voit tehdä tämän yksin. Jäädytys kestää {hours} tuntia, ellei kaksi henkilöä jatka sitä toistaiseksi; aiempaan purkuun tarvitaan kaksi henkilöä. Asiakas kirjataan nyt ulos kaikkialta. Asiakas voi kirjautua uudelleen sulkemaan positioita, pyytämään nostoja sekä lukemaan ja viemään tapahtumatietonsa, mutta ei avata toimeksiantoja eikä muuttaa tiliä. Asiakas näkee valitsemasi syyn.',
     freezeLastingCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti mikään ei muutu. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua. Vain tuomioistuimen tai viranomaisen määräys estää myös nostot.',
     unfreezeCost:
