@@ -108,7 +108,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   sv: {
     notice:
-      'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
+      'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina kontohändelser.',
     withdrawals: 'Du kan också begära uttag; granskningen kan ta längre tid.',
     customer_request: 'du bad om det',
     access_doubt: 'någon annan kan ha haft åtkomst',

@@ -1,13 +1,13 @@
 import { translated } from './translated.ts'
 
 export const fi = translated({
-  'request.invalid': 'Tarkista merkityt kentät.',
+  'request.invalid': 'Joitakin kenttiä on korjattava.',
   'request.not_json': 'Pyyntöä ei voitu lukea. Lähetä se JSON-muodossa.',
   'request.too_large': 'Pyyntö on liian suuri.',
   'request.too_many': 'Liian monta pyyntöä. Odota {seconds}\u00A0s ja yritä uudelleen.',
   'request.not_found': 'Tätä osoitetta ei ole.',
   'request.unknown_host':
-    'Tämä kehitysympäristö ei vastaa tällä nimellä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
+    'Tämä kehityspalvelin ei hyväksy tätä isäntänimeä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
   'request.key_reused': 'Tämä pyyntö on jo lähetetty eri sisällöllä. Mitään ei tehty.',
   'request.timeout': 'Pyyntö aikakatkaistiin',
   'request.failed':
@@ -15,12 +15,12 @@ export const fi = translated({
   'server.not_ready': 'Palvelu ei ole juuri nyt käytettävissä. Yritä hetken kuluttua uudelleen.',
   'server.busy': 'Palvelin on kuormittunut. Yritä hetken kuluttua uudelleen.',
   'server.outcome_unknown':
-    'Emme vielä tiedä, toteutuiko tämä. Tarkista tapahtumasi tai lähetä uudelleen: toimeksiantoa tai siirtoa ei tehdä koskaan kahdesti.',
+    'Emme vielä tiedä, toteutuiko tämä. Tarkista tilitapahtumasi tai lähetä uudelleen: toimeksiantoa tai siirtoa ei tehdä koskaan kahdesti.',
   'session.missing': 'Kirjaudu ensin sisään',
   'session.expired': 'Istunto ei kelpaa. Kirjaudu uudelleen.',
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',
   'session.suspended':
-    'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; sulkeminen ja lukeminen toimivat yhä.',
+    'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; voit yhä sulkea positioita ja lukea tietojasi.',
   'session.locked': 'Sovellus on lukittu. Jatka avaamalla lukitus.',
   'permission.denied': 'Sinulla ei ole oikeutta tähän.',
   'email.required': 'Anna sähköpostiosoite',
@@ -40,21 +40,21 @@ export const fi = translated({
   'code.too_many_tries': 'Liian monta väärää yritystä. Pyydä uusi koodi.',
   'code.wait': 'Odota {seconds}\u00A0s ennen kuin pyydät uuden koodin.',
   'code.too_many_sent':
-    'Tänään on jo lähetetty {maximum}\u00A0koodia, enempää ei lähetetä. Pyydä uusi {hours}\u00A0h kuluttua.',
+    'Sinne on tänään lähetetty enimmäismäärä koodeja: {maximum}. Yritä uudelleen {hours}\u00A0h kuluttua.',
   'code.sending_failed': 'Lähetys epäonnistui, yritä uudelleen',
   'invite.unknown': 'Kutsukoodia ei ole. Korjaa se tai jätä kenttä tyhjäksi.',
   'country.restricted':
-    'Palvelua ei tarjota Pohjois-Koreassa, Israelissa, Kiinassa, Vanuatussa eikä Kuubassa.',
+    'Emme tarjoa palvelua Pohjois-Koreassa, Israelissa, Kiinassa, Vanuatussa emmekä Kuubassa.',
   'country.unknown': 'Valitse maa luettelosta.',
   'agreement.outdated': 'Sopimustekstit ovat muuttuneet. Lue uudet versiot ja hyväksy ne uudelleen.',
   'nickname.invalid': 'Valitse nimi, jossa on 1–{maximum} näkyvää merkkiä.',
   'login.failed': 'Käyttäjätunnus tai salasana ei ole oikea.',
   'login.too_many_tries':
     'Liian monta väärää yritystä. Yritä uudelleen {minutes}\u00A0min kuluttua tai nollaa salasana.',
-  'instrument.unknown': '{code} ei ole tarjolla täällä.',
+  'instrument.unknown': '{code} ei ole tarjolla.',
   'quote.stale': 'Ei toteutunut. Instrumentilla {code} ei ole ajantasaista hintaa. Yritä pian uudelleen.',
   'quote.indicative': 'Ei toteutunut. Instrumentin {code} hinnat ovat viivästettyjä ja vain nähtäviksi.',
-  'market.closed': 'Markkina on kiinni – kaupankäynti keskeytetty. {code} ei ole nyt kaupan.',
+  'market.closed': 'Markkina on kiinni – ei kaupankäyntiä. {code} ei ole nyt kaupan.',
   'market.halted':
     'Kaupankäynti on keskeytetty: {code}. Uusia toimeksiantoja ei oteta toistaiseksi; positioita voi yhä sulkea.',
   'market.suspended':
@@ -62,7 +62,7 @@ export const fi = translated({
   'price.in_dispute':
     'Kohteen {code} hinta on kiistanalainen. Emme käytä sitä ennen vahvistusta. Yritä myöhemmin uudelleen.',
   'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
-  'close.requested_already': 'Tämä positio suljetaan jo ensimmäiseen kiistattomaan hintaan.',
+  'close.requested_already': 'Olet jo pyytänyt tämän position sulkemista ensimmäiseen kiistattomaan hintaan.',
   'close.not_requested': 'Tämän position sulkemista ei ole pyydetty.',
   'close.of_copy': 'Treidaaja tai tappiorajasi sulkee tämän kopion. Sitä ei voi perua.',
   'price.not_disputed': 'Kohteen {code} hinta ei ole enää kiistanalainen.',
@@ -70,27 +70,27 @@ export const fi = translated({
     'Toinen lähde on ristiriidassa tämän kohteen {code} hinnan kanssa. Sitä ei voi nyt vahvistaa.',
   'market.halted_already': 'Jo keskeytetty: {code}.',
   'market.not_halted': 'Ei keskeytetty: {code}.',
-  'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',
+  'watchlist.full': 'Seurantalistasi on täynnä ({maximum} instrumenttia). Poista ensin yksi.',
   'watchlist.changed':
-    'Seurantalistasi on muuttunut sen jälkeen, joten järjestystä ei tallennettu. Katso uudelleen ja toista.',
+    'Seurantalistasi on sillä välin muuttunut, joten uutta järjestystä ei tallennettu. Tarkista se ja yritä uudelleen.',
   'demo.real_account': 'Tämä on oikean rahan tili. Vain demotilin voi palauttaa.',
   'demo.nothing_to_reset': 'Demotililläsi on alkuperäinen saldo. Palautettavaa ei ole.',
   'demo.reset_too_soon':
     'Demotilin voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours}\u00A0tunnin kuluttua.',
   'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD tilille Raha: palautus ottaa vain sieltä.',
   'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
-  'watchlist.too_many': 'Sinulla on {maximum} seurantalistaa, enempää ei voi olla. Poista ensin yksi.',
+  'watchlist.too_many': 'Sinulla on enimmäismäärä seurantalistoja: {maximum}. Poista ensin yksi.',
   'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
   'watchlist.last': 'Tämä on ainoa seurantalistasi, joten se säilyy. Voit poistaa siltä instrumentit.',
-  'layout.too_large': 'Tässä instrumentissa on jo {maximum} piirrosta, enempää ei mahdu. Poista ensin yksi.',
+  'layout.too_large': 'Tässä instrumentissa on jo enimmäismäärä piirroksia: {maximum}. Poista ensin yksi.',
   'order.not_found': 'Tätä toimeksiantoa ei ole.',
   'order.not_open': 'Positio on jo suljettu.',
   'lots.below_minimum': 'Liian pieni. Vähintään {minimum}\u00A0lottia.',
   'lots.above_maximum': 'Liian suuri. Enintään {maximum}\u00A0lottia.',
   'lots.off_step': 'Valitse lotit askelin {step}.',
   'leverage.not_offered': 'Vipu ×{leverage} ei ole tarjolla. Tämän instrumentin enimmäisvipu on ×{maximum}.',
-  'take_profit.wrong_side': 'Ostossa take profitin on oltava yli {price}, myynnissä alle.',
-  'stop_loss.wrong_side': 'Ostossa stop lossin on oltava alle {price}, myynnissä yli.',
+  'take_profit.wrong_side': 'Ostossa take profit -tason on oltava yli {price}, myynnissä alle.',
+  'stop_loss.wrong_side': 'Ostossa stop loss -tason on oltava alle {price}, myynnissä yli.',
   'price.off_tick': 'Aseta hinnat askelin {tick}.',
   'slippage.exceeded': 'Ei toteutunut. Hinta muuttui {moved}, rajasi on {limit}. Yritä uudelleen.',
   'margin.insufficient':
@@ -98,9 +98,9 @@ export const fi = translated({
   'order.too_many_open': 'Sinulla on jo {maximum} avointa positiota. Sulje ensin yksi.',
   'order.not_pending': 'Tämä toimeksianto ei ole enää odottamassa.',
   'entry.wrong_side':
-    'Tämä hinta on jo saavutettu: se on nyt {price}. Valitse hinta, jota ei ole vielä saavutettu.',
-  'order.expiry': 'Valitse päättymisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
-  'order.too_many_pending': 'Sinulla on jo {maximum} odottavaa toimeksiantoa. Peruuta ensin yksi.',
+    'Markkina on jo saavuttanut tämän hinnan: nyt {price}. Valitse hinta, jota ei ole vielä saavutettu.',
+  'order.expiry': 'Valitse vanhenemisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
+  'order.too_many_pending': 'Sinulla on jo {maximum} odottavaa toimeksiantoa. Peru ensin yksi.',
   'trailing.too_near': 'Liian lähellä. Etäisyys on vähintään {minimum}.',
   'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
   'order.unchanged': 'Nämä arvot ovat jo voimassa. Mitään ei muutettu.',
@@ -119,14 +119,14 @@ export const fi = translated({
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'exposure.customer':
-    'Kohteen {code} positioiden yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+    'Rajasi kohteessa {code} on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.total':
-    'Kaikkien positioidesi yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+    'Rajasi kaikissa instrumenteissa yhteensä on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
-    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
+    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on täynnä. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
   'transfer.same_account': 'Valitse lähtötili ja kohdetili. Tilien on oltava eri tilit.',
   'transfer.above_maximum':
-    'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuus ja tappiot jäävät tilille. Valitse pienempi summa tai sulje positio.',
+    'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuuden ja tappioiden on jäätävä tilille. Valitse pienempi summa tai sulje positio.',
   'transfer.set_aside':
     'Yhtä toimeksiannoistasi tarkistetaan, joten sopimustililtä ei voi toistaiseksi siirtää mitään. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
@@ -141,22 +141,23 @@ export const fi = translated({
   'session.unknown': 'Laite ei ole enää kirjautuneena.',
   'email.taken': 'Toinen tili käyttää tätä sähköpostiosoitetta. Anna toinen osoite.',
   'mobile.taken': 'Toinen tili käyttää tätä puhelinnumeroa. Anna toinen numero.',
-  'email.same': 'Sähköpostiosoite on jo liitetty tiliisi. Anna toinen osoite.',
-  'mobile.same': 'Puhelinnumero on jo liitetty tiliisi. Anna toinen numero.',
+  'email.same': 'Tämä on jo sähköpostiosoitteesi. Anna toinen osoite.',
+  'mobile.same': 'Tämä on jo puhelinnumerosi. Anna toinen numero.',
   'trade_password.same_as_login': 'Kauppasalasanan on oltava eri kuin kirjautumissalasana. Valitse toinen.',
   'trade_password.wrong': 'Kauppasalasana ei ole oikea. Yritä uudelleen.',
-  'confirm.required': 'Vahvista ensin koodilla, joka lähetetään nyt liitettyyn osoitteeseen.',
+  'confirm.required': 'Vahvista ensin koodilla, joka lähetetään nykyiseen osoitteeseesi.',
   'passkey.failed': 'Pääsyavainta ei voitu tarkistaa. Yritä uudelleen tai käytä salasanaa.',
-  'passkey.unknown': 'Pääsyavainta ei tunneta täällä. Se on ehkä poistettu.',
+  'passkey.unknown': 'Pääsyavainta ei tunneta. Se on ehkä poistettu.',
   'demo.not_offered': 'Demotilillä ei ole kirjautumista, jota suojata. Avaa tätä varten oikea tili.',
-  'passkey.too_many': 'Sinulla on {maximum} pääsyavainta, enempää ei voi olla. Poista ensin yksi.',
+  'passkey.too_many': 'Sinulla on enimmäismäärä pääsyavaimia: {maximum}. Poista ensin yksi.',
   'app_lock.off': 'Sovelluksen lukitus ei ole käytössä. Ota se käyttöön kohdassa ”Turvallisuus”.',
   'upload.type': 'Vain JPEG-, PNG- ja WebP-kuvat käyvät. Valitse toinen tiedosto.',
   'upload.too_large': 'Tiedosto on liian suuri. Enintään {maximum}\u00A0Mt.',
   'upload.pixels': 'Kuvassa on liikaa pikseleitä. Enintään {maximum}\u00A0megapikseliä.',
   'upload.unreadable': 'Kuvaa ei voitu lukea. Ota se uudelleen tai valitse toinen tiedosto.',
   'upload.unknown': 'Kuvaa ei enää ole. Lisää se uudelleen.',
-  'upload.too_many': 'Olet lähettänyt äskettäin {maximum} kuvaa, enempää ei voi. Yritä myöhemmin uudelleen.',
+  'upload.too_many':
+    'Olet lähettänyt toistaiseksi enimmäismäärän kuvia: {maximum}. Yritä myöhemmin uudelleen.',
   'verification.pending': 'Tietosi ovat jo tarkistettavina. Odota tulosta.',
   'verification.approved': 'Tämä on jo hyväksytty. Muuta ei tarvita.',
   'verification.field': 'Täytä kaikki kentät',
@@ -164,16 +165,16 @@ export const fi = translated({
   'verification.document_used': 'Etu- ja takapuoli ovat sama kuva. Ota kuva kummastakin puolesta.',
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
-  'verification.compliance': 'Tästä päättää vain compliance.',
+  'verification.compliance': 'Vain compliance voi päättää tästä.',
   'verification.required': 'Todenna ensin henkilöllisyytesi (KYC). Tähän tarvitaan hyväksytty todentaminen.',
   'verification.awaited':
     'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
-  'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
+  'customer.unknown': 'Yhdelläkään asiakkaalla ei ole tätä UID-tunnusta. Tarkista se.',
   'customer.frozen':
     'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
   'customer.frozen_already': 'Tili on jo jäädytetty.',
   'customer.order_by_two':
-    'Tuomioistuimen tai viranomaisen määräykseen tarvitaan kaksi henkilöä: pyydä pysyvää jäädytystä.',
+    'Tuomioistuimen tai viranomaisen määräykseen tarvitaan kaksi henkilöä. Pyydä toistaiseksi voimassa olevaa jäädytystä.',
   'customer.not_frozen': 'Tiliä ei ole jäädytetty.',
   'note.empty': 'Kirjoita ensin muistiinpano.',
   'flag.unknown': 'Valitse merkintä luettelosta.',
@@ -190,7 +191,7 @@ export const fi = translated({
   'staff.username_taken': 'Käyttäjänimi on varattu. Valitse toinen.',
   'staff.username_invalid':
     'Tätä käyttäjänimeä ei voi käyttää. Valitse pieniä kirjaimia ja numeroita, mutta ei admin eikä editor.',
-  'staff.role_unknown': 'Valitse roolit luettelosta.',
+  'staff.role_unknown': 'Valitse luettelosta vähintään yksi rooli.',
   'staff.unknown': 'Henkilöä ei löydy. Tarkista nimi.',
   'staff.password_weak': 'Valitse salasana, jossa on vähintään {minimum} merkkiä ja joka ei ole yleinen.',
   'staff.suspended_already': 'Työntekijän pääsy on jo estetty.',
@@ -200,7 +201,8 @@ export const fi = translated({
   'action.too_early':
     'Valitse myöhempi päivä: yhtiötapahtuma kirjataan vähintään {hours} tuntia ennen sen voimaantuloa.',
   'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',
-  'action.entered_already': 'Instrumentille {code} on jo kirjattu samanlainen yhtiötapahtuma tälle päivälle.',
+  'action.entered_already':
+    'Instrumentille {code} on jo kirjattu tämäntyyppinen yhtiötapahtuma tälle päivälle.',
   'action.successor_not_listed': '{code} ei voi olla seuraaja: sillä ei käydä täällä kauppaa.',
   'action.successor_ended':
     '{code} ei voi olla seuraaja: se päättyy viimeistään tapahtuman tullessa voimaan.',
@@ -217,47 +219,47 @@ export const fi = translated({
   'setting.too_early':
     'Valitse myöhempi aika. Asetus julkaistaan vähintään {hours}\u00A0h ennen voimaantuloa.',
   'setting.unchanged': 'Arvo on jo voimassa. Mitään ei muutettu.',
-  'setting.changed_meanwhile': 'Asetus on muuttunut sen jälkeen. Katso uudelleen ja toista.',
-  'country.required': 'Ilmoita ensin asuinmaasi. Se ratkaisee, mitä sinulle voidaan tarjota.',
+  'setting.changed_meanwhile': 'Asetus on sillä välin muuttunut. Tarkista se ja yritä uudelleen.',
+  'country.required': 'Ilmoita ensin asuinmaasi. Se ratkaisee, mitä tuotteita voimme tarjota sinulle.',
   'country.declared_already': 'Olet jo ilmoittanut maasi. Pyydä muutosta asiakaspalvelusta.',
   'product.not_offered': 'Tuotetta ei tarjota asuinmaassasi ({country}).',
   'leverage.capped': 'Asuinmaassasi vipu on enintään ×{maximum}. Valitse pienempi.',
-  'alert.too_many': 'Sinulla on {maximum} aktiivista hälytystä, enempää ei voi olla. Poista ensin yksi.',
+  'alert.too_many': 'Sinulla on enimmäismäärä aktiivisia hälytyksiä: {maximum}. Poista ensin yksi.',
   'alert.unknown': 'Tätä hälytystä ei enää ole.',
   'alert.met': '{code} on jo tällä tasolla: nyt {value}. Valitse toinen taso.',
-  'alert.expiry': 'Valitse tuleva päättymisaika, enintään {days} päivän päästä.',
-  'term.duration': 'Tätä kestoa ei tarjota tälle kohteelle. Valitse toinen.',
-  'term.stake_below': 'Vähimmäissumma on {minimum} USD. Anna suurempi summa.',
-  'term.stake_above': 'Enimmäissumma on {maximum} USD. Anna pienempi summa.',
+  'alert.expiry': 'Valitse tuleva vanhenemisaika, enintään {days} päivän päästä.',
+  'term.duration': 'Tätä kestoa ei tarjota tälle instrumentille. Valitse toinen.',
+  'term.stake_below': 'Vähimmäissumma on {minimum}\u00A0USD. Anna suurempi summa.',
+  'term.stake_above': 'Enimmäissumma on {maximum}\u00A0USD. Anna pienempi summa.',
   'term.too_many_running':
-    'Sinulla on käynnissä {maximum} kauppaa, mikä on enimmäismäärä. Odota, että yksi päättyy.',
+    'Sinulla on enimmäismäärä käynnissä olevia kauppoja: {maximum}. Odota, että yksi päättyy.',
   'term.exposure':
-    'Tämä suunta on nyt täynnä: rajamme tälle kohteelle on saavutettu. Kokeile toista suuntaa, pienempää summaa tai myöhemmin.',
+    'Kaupat tähän suuntaan ovat tauolla: riskirajamme tässä instrumentissa on täynnä. Kokeile toista suuntaa, pienempää summaa tai myöhemmin.',
   'term.crosses_closing':
     'Markkina sulkeutuu ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
   'term.insufficient':
-    'Määräaikaistililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
-  'term.not_ended': 'Kauppa on vielä käynnissä. Kuitti on saatavilla, kun se on päättynyt.',
+    'Aikatililläsi on käytettävissä {available}\u00A0USD. Anna pienempi summa tai siirrä tilille rahaa.',
+  'term.not_ended': 'Kauppa on vielä käynnissä. Tosite on saatavilla, kun se on päättynyt.',
   'limit.paused': 'Oma taukosi kestää {until} asti. Mitään ei tehty.',
   'limit.excluded': 'Olet estänyt itseltäsi tämän kaupankäynnin {until} asti. Mitään ei tehty.',
   'limit.stake_day':
-    'Tämä ylittäisi oman rajasi, {maximum} USD panoksia päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+    'Tämä ylittäisi oman rajasi, {maximum}\u00A0USD panoksia päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.loss_day':
-    'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum} USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
+    'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum}\u00A0USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
   'copy.applied': 'Olet jo hakenut, odota hetki',
   'copy.is_trader': 'Olet jo treidaaja',
-  'copy.no_return': 'Olit jo treidaaja. Lopettamisen jälkeen ei voi palata.',
+  'copy.no_return': 'Olet jo ollut treidaaja. Lopettamisen jälkeen ei voi ryhtyä uudelleen.',
   'savings.product_unknown': 'Tätä säästötuotetta ei ole.',
   'savings.product_closed': 'Tähän tuotteeseen ei oteta uusia säästöjä. Valitse toinen.',
   'savings.product_changed':
     'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi korko ja aika ja vahvista uudelleen.',
-  'savings.below_minimum': 'Vähimmäistalletus {minimum} USD. Anna suurempi summa.',
+  'savings.below_minimum': 'Vähimmäistalletus {minimum}\u00A0USD. Anna suurempi summa.',
   'savings.above_maximum':
-    'Tässä tuotteessa voi olla enintään {maximum} USD; jäljellä on {left} USD. Anna pienempi summa.',
+    'Tässä tuotteessa voi olla enintään {maximum}\u00A0USD; jäljellä on {left}\u00A0USD. Anna pienempi summa.',
   'savings.insufficient':
-    'Rahatililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+    'Rahatililläsi on käytettävissä {available}\u00A0USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'savings.places_full':
     'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
   'savings.reserve':
@@ -286,105 +288,107 @@ export const fi = translated({
     'Seuraat {maximum} treidaajaa, mikä on enimmäismäärä. Lopeta ensin yhden seuraaminen.',
   'copy.multiplier': 'Anna kerroin väliltä {minimum}–{maximum}, enintään kaksi desimaalia.',
   'copy.margin_below_minimum':
-    'Anna enimmäisvakuudeksi vähintään {minimum} USD: pienempi ei riitä pienimpään positioon.',
+    'Anna enimmäisvakuudeksi vähintään {minimum}\u00A0USD: pienempi ei riitä pienimpään positioon.',
   'copy.margin_below_used':
-    'Avoimet kopiosi sitovat vakuutta {used} USD. Anna vähintään sen verran tai sulje ensin kopioita.',
-  'copy.stop_reached': 'Kopiosi ovat jo tappiolla {lost} USD. Anna suurempi tappioraja.',
+    'Avoimet kopiosi sitovat vakuutta {used}\u00A0USD. Anna vähintään sen verran tai sulje ensin kopioita.',
+  'copy.stop_reached': 'Kopiosi ovat jo tappiolla {lost}\u00A0USD. Anna suurempi tappioraja.',
   'copy.terms_changed': 'Voitto-osuus on muuttunut. Tarkista uudet ehdot ja vahvista uudelleen.',
   'copy.not_following': 'Et seuraa tätä treidaajaa.',
   'copy.stopping': 'Kopioitasi suljetaan. Sen jälkeen voit seurata tätä treidaajaa uudelleen.',
   'copy.changed': 'Tätä treidaajaa koskevat asetuksesi ovat muuttuneet avaamisen jälkeen. Avaa ne uudelleen.',
   'copy.not_copied': 'Tämä positio ei ole kopio, tai olet jo ottanut sen itsellesi.',
-  'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
-  'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
+  'push.endpoint': 'Tämän selaimen ilmoituspalvelua ei tueta.',
+  'push.off': 'Ilmoitukset laitteille eivät ole täällä saatavilla.',
   'notification.fixed': 'Näitä ilmoituksia ei voi muuttaa: ne suojaavat tiliäsi ja rahojasi.',
-  'notification.quiet_hours': 'Hiljaisen ajan alun ja lopun on oltava eri aika.',
+  'notification.quiet_hours': 'Valitse hiljaiselle ajalle eri alku- ja loppuaika.',
   'notification.time_zone': 'Aikavyöhykettä ei tunneta. Valitse toinen.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
   'tick.not_found': 'Tästä ei ole tallennettuja noteerauksia.',
-  'tick.minute_open': 'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds} s kuluttua.',
+  'tick.minute_open':
+    'Tätä minuuttia ei ole vielä allekirjoitettu. Yritä uudelleen {seconds}\u00A0s kuluttua.',
   'receipt.version':
-    'Tämä palvelin ei enää tunne instrumentin {code} version {version} tietoja, joten se ei voi tehdä tätä tositetta. Kirjoita tukeen.',
-  'payment.unavailable': 'Korttimaksuja ei ole tarjolla täällä. Talleta pankin tai kryptoverkon kautta.',
+    'Palvelimella ei enää ole instrumentin {code} ehtojen versiota {version}, joten se ei voi tehdä tositetta. Ota yhteyttä asiakaspalveluun.',
+  'payment.unavailable':
+    'Korttimaksut eivät ole täällä saatavilla. Talleta sen sijaan pankin tai kryptoverkon kautta.',
   'payment.provider_away': 'Maksunvälittäjä ei vastaa. Mitään ei veloitettu. Yritä hetken päästä uudelleen.',
   'payment.too_many_open':
-    'Avoinna on jo {maximum} maksua, mikä on enimmäismäärä. Tee yksi loppuun tai odota, että se vanhenee.',
+    'Sinulla on enimmäismäärä avoimia maksuja: {maximum}. Tee yksi loppuun tai odota, että se vanhenee.',
   'payment.unknown': 'Tätä maksua ei ole.',
   'payment.over': 'Tämä maksu on päättynyt. Aloita uusi.',
   'payment.signature': 'Viestin allekirjoitus ei täsmää.',
-  'funding.route_unknown': 'Tätä tapaa ei nyt tarjota. Valitse toinen.',
+  'funding.route_unknown': 'Tämä maksutapa ei ole nyt saatavilla. Valitse toinen.',
   'funding.below_minimum': 'Vähimmäismäärä on {minimum} {currency}. Anna enemmän.',
   'funding.above_maximum': 'Enimmäismäärä on {maximum} {currency}. Anna vähemmän.',
   'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
-  'funding.day_limit': '24 tunnin rajastasi {limit} USD on jäljellä {left} USD. Anna vähemmän tai odota.',
+  'funding.day_limit':
+    '24 tunnin rajastasi {limit}\u00A0USD on jäljellä {left}\u00A0USD. Anna vähemmän tai odota.',
   'funding.too_many_open':
-    'Sinulla on {maximum} pyyntöä käsittelyssä, mikä on enimmäismäärä. Odota päätöstä tai peru yksi.',
+    'Sinulla on enimmäismäärä pyyntöjä tarkistuksessa: {maximum}. Odota päätöstä tai peru yksi.',
   'funding.proof_used':
     'Tämä kuva on jo lähetetty toisen talletuksen kanssa. Lataa tämän talletuksen tosite.',
-  'funding.transaction_used': 'Tämä tapahtumatunnus on jo lähetetty toisen talletuksen kanssa. Tarkista se.',
+  'funding.transaction_used': 'Tätä tapahtumatunnusta on jo käytetty toiseen talletukseen. Tarkista se.',
   'funding.transaction_form':
-    'Tässä ei ole täsmälleen yhtä verkon {network} tapahtumatunnusta. Kopioi se lompakostasi tai selaimesta; linkkikin käy. Esimerkki: {example}',
+    'Tämä ei ole täsmälleen yksi verkon {network} tapahtumatunnus. Kopioi se lompakostasi tai lohkoselaimesta; linkkikin käy. Esimerkki: {example}',
   'funding.reference_form':
     'Anna pankin viite, jossa on {shortest}–{longest} kirjainta A–Z tai numeroa, kuten tiliotteessa. Esimerkki: {example}',
   'funding.no_quote':
-    'Parille {pair} ei ole tuoretta hintaa, joten summaa ei voi muuntaa. Yritä myöhemmin uudelleen.',
+    'Parilla {pair} ei ole nyt ajantasaista hintaa, joten summaa ei voi muuntaa. Yritä myöhemmin uudelleen.',
   'funding.unknown': 'Tätä maksua ei löytynyt.',
   'funding.closed': 'Tämä on jo päätetty tai peruttu. Mitään ei muutettu.',
-  'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
-  'trade_password.not_set': 'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: nostot kysyvät sitä.',
+  'funding.being_decided': 'Olemme alkaneet päättää tästä talletuksesta. Et voi enää perua sitä.',
+  'trade_password.not_set':
+    'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: sitä kysytään nostoissa.',
   'withdrawal.hold':
-    'Nostot ovat vielä tauolla {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
-  'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
-  'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
-  'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
-  'withdrawal.fee_changed': 'Maksu on nyt {fee} USD. Mitään ei lähetetty.',
+    'Nostot ovat vielä tauolla {hours}\u00A0h, koska muutit turva-asetusta tai tämä osoite tai pankkitili on uusi.',
+  'withdrawal.destination': 'Tätä osoitetta tai pankkitiliä ei enää ole. Valitse toinen.',
+  'withdrawal.network': 'Nostot verkkoon {network} eivät ole nyt saatavilla. Valitse toisen verkon osoite.',
+  'withdrawal.fee_too_high': 'Kulu {fee}\u00A0USD veisi koko summan. Anna enemmän.',
+  'withdrawal.fee_changed': 'Kulu on nyt {fee}\u00A0USD. Mitään ei lähetetty.',
   'withdrawal.insufficient':
-    'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
+    'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available}\u00A0USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi nyt siirtää siihen tilaan. Tarkista sen nykyinen tila.',
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
   'withdrawal.owed':
-    'Tämä asiakas on velkaa {owed} USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
-  'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää. Valitse toinen.',
-  'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
+    'Tämä asiakas on meille velkaa {owed}\u00A0USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas käytettävissä.',
+  'destination.unknown': 'Tätä pankkitiliä tai lompakko-osoitetta ei ole enää. Valitse toinen.',
+  'destination.too_many': 'Luettelossasi on enimmäismäärä: {maximum}. Poista ensin yksi.',
   'destination.bound_already': 'Tämä on jo luettelossasi.',
   'destination.network':
-    'Tällä tavalla ei tällä hetkellä makseta mitään valuutassa {currency}. Valitse toinen.',
+    'Maksut valuutassa {currency} tällä tavalla eivät ole nyt saatavilla. Valitse toinen.',
   'destination.address': 'Tämä ei ole verkon {network} osoite. Kopioi se uudelleen lompakostasi.',
   'destination.memo':
-    'Tämä tunniste tai viesti ei ole verkon {network} käyttämässä muodossa. Kopioi se uudelleen tai jätä tyhjäksi, jos lompakkosi ei mainitse sellaista.',
+    'Tämä tagi tai memo ei ole verkon {network} käyttämässä muodossa. Kopioi se uudelleen tai jätä tyhjäksi, jos lompakkosi ei näytä sellaista.',
   'destination.iban':
-    'Maassa {country} tilit nimetään IBANilla, eikä tämä ole kelvollinen. Tarkista merkki merkiltä.',
+    'Maassa {country} tarvitaan IBAN, eikä tämä ole kelvollinen. Tarkista se merkki merkiltä.',
   'destination.bic':
-    'Tämä ei ole kelvollinen BIC (SWIFT-koodi). Siinä on 8 tai 11 kirjainta ja numeroa; pankkisi ilmoittaa sen tilin vieressä.',
+    'Tämä ei ole kelvollinen BIC (SWIFT-koodi). Siinä on 8 tai 11 kirjainta ja numeroa. Pankkisi näyttää sen tilin vieressä.',
   'destination.country': 'IBAN on maasta {iban} ja BIC maasta {bic}. Tarkista molemmat.',
   'destination.account':
-    'Tämä ei ole tilinumero: vain kirjaimia, numeroita, välilyöntejä ja yhdysmerkkejä, vähintään 4.',
-  'destination.card_number':
-    'Tämä on kortin numero. Anna tilin numero; älä koskaan anna tähän kortin numeroa.',
-  'destination.house': 'Tämä on meidän osoitteemme tai tilimme. Nosta omallesi.',
+    'Tämä ei ole tilinumero. Käytä vain kirjaimia, numeroita, välilyöntejä ja yhdysmerkkejä, vähintään 4.',
+  'destination.card_number': 'Tämä on kortin numero. Anna tilinumero. Älä koskaan anna kortin numeroa tähän.',
+  'destination.house': 'Tämä on meidän oma osoitteemme tai tilimme. Nosta omallesi.',
   'destination.lost':
     'Tähän osoitteeseen lähetetyt kolikot menetetään: kenelläkään ei ole siihen avainta, tai se on tokenin sopimus. Anna oman lompakkosi osoite.',
   'funding.second_person':
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
-  'correction.not_approved': 'Tästä talletuksesta ei voi periä mitään takaisin: sitä ei hyväksytty.',
+  'correction.not_approved': 'Talletusta ei hyväksytty, joten mitään ei voi periä takaisin.',
   'correction.too_much':
-    'Anna nollaa suurempi summa, enintään {most} USD: sen verran hyvityksestä voi periä takaisin.',
-  'funding.changed': 'Tämä on muuttunut avaamisen jälkeen. Katso se uudelleen ennen päätöstä.',
+    'Anna nollaa suurempi summa, enintään {most}\u00A0USD. Sen verran hyvityksestä voi periä takaisin.',
+  'funding.changed': 'Tämä on muuttunut avaamisen jälkeen. Tarkista se uudelleen ennen päätöstä.',
   'funding.assignee': 'Tämä henkilö ei voi käsitellä näitä. Valitse toinen.',
-  'funding.views_full':
-    'Sinulla on {maximum} tallennettua näkymää, mikä on enimmäismäärä. Poista ensin yksi.',
+  'funding.views_full': 'Sinulla on enimmäismäärä tallennettuja näkymiä: {maximum}. Poista ensin yksi.',
   'funding.view_unknown': 'Tätä tallennettua näkymää ei ole.',
   'payout.reference_required': 'Anna viite, jolla maksu lähetettiin.',
   'payout.return_reference': 'Anna palautuneen maksun viite, jotta se löytyy.',
   'reconciliation.period':
     'Täsmäytys kattaa enintään {days} päivää ensimmäisestä viimeiseen. Valitse lyhyempi aika.',
   'reconciliation.account':
-    'Tällä tilillä ei ole kirjauksia eikä tarjontaa tässä valuutassa. Valitse toinen.',
+    'Tällä tilillä ei ole kirjauksia, eikä sitä tarjota tässä valuutassa. Valitse toinen.',
   'reconciliation.day': 'Valitse päivä, joka ei ole tulevaisuudessa.',
   'reconciliation.amount': 'Anna nollaa suurempi summa, enintään 8 desimaalia.',
   'reconciliation.recorded_already': 'Tämä viite on jo kirjattu tälle tilille ja suunnalle.',
-  'reconciliation.unknown': 'Tätä merkintää ei ole, tai se on jo peruttu.',
+  'reconciliation.unknown': 'Tätä kirjausta ei ole, tai se on jo peruttu.',
   'field.required': 'Pakollinen',
   'field.accounts': 'Valitse lähtötili ja kohdetili',
   'field.amount': 'Anna kelvollinen summa',
@@ -395,7 +399,7 @@ export const fi = translated({
   'statement.period':
     'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
   'statement.too_long':
-    'Tällä jaksolla on {count} tapahtumaa. Tiliotteeseen mahtuu enintään {maximum}; valitse lyhyempi jakso.',
+    'Tällä jaksolla on {count} tapahtumaa. Tiliotteessa voi olla enintään {maximum}. Valitse lyhyempi jakso.',
   'customer.country_same': 'Tämä on jo asiakkaan ilmoittama maa.',
   'customer.unverified':
     'Asiakkaalta ei ole hyväksytty yhtään todennuslomaketta, joten vertailtavia asiakirjoja ei ole.',
@@ -407,13 +411,14 @@ export const fi = translated({
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
   'loan.demo': 'Demotilillä ei voi ottaa lainaa. Avaa oikea tili hakeaksesi lainaa.',
-  'loan.kyc_required': 'Tee ensin KYC-tarkistus',
-  'loan.kyc_awaited': 'KYC-tarkistuksesi on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
+  'loan.kyc_required': 'Todenna ensin henkilöllisyytesi (KYC)',
+  'loan.kyc_awaited':
+    'Henkilöllisyytesi todentaminen (KYC) on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.under_age': 'Lainaa voi hakea vähintään {minimum}-vuotias.',
   'loan.closed': 'Lainoja ei ole nyt tarjolla. Yritä myöhemmin uudelleen.',
   'loan.reserve':
-    'Uusia lainoja ei nyt makseta: lainoihin varattu summa on käytössä. Yritä myöhemmin uudelleen.',
-  'loan.amount': 'Lainasumman on oltava välillä {min} - {max}',
+    'Uusia lainoja ei nyt myönnetä: lainoihin varattu summa on käytössä. Yritä myöhemmin uudelleen.',
+  'loan.amount': 'Lainasumman on oltava {min}–{max}',
   'loan.term': 'Tätä laina-aikaa ei tarjota. Valitse jokin näistä, päivinä: {terms}.',
   'loan.open_already': 'Sinulla on jo avoin laina tai hakemus. Voit hakea uudelleen, kun se on päättynyt.',
   'loan.product_changed': 'Lainaehdot ovat muuttuneet. Tarkista uudet ehdot ja lue sopimus uudelleen.',
@@ -421,13 +426,13 @@ export const fi = translated({
   'loan.reading': 'Lue sopimus uudelleen ennen allekirjoittamista.',
   'loan.reading_wait': 'Harkitse rauhassa. Voit allekirjoittaa {minutes} minuutin kuluttua.',
   'loan.not_agreed': 'Lue sopimus loppuun ja vahvista, että hyväksyt sen.',
-  'loan.name': 'Kirjoita etu- ja sukunimesi kuten hyväksytyssä KYC-tarkistuksessa.',
+  'loan.name': 'Kirjoita etu- ja sukunimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
   'loan.signature': 'Allekirjoita',
   'loan.unknown': 'Tätä lainaa ei ole.',
   'loan.decided': 'Tästä hakemuksesta on jo päätetty.',
   'loan.not_owed': 'Tästä lainasta ei ole velkaa.',
-  'loan.repay_above': 'Velkaa on {owed} USD. Anna enintään tämä summa.',
-  'loan.insufficient': 'Tällä tilillä on {available} USD käytettävissä takaisinmaksuun.',
+  'loan.repay_above': 'Velkaa on {owed}\u00A0USD. Anna enintään tämä summa.',
+  'loan.insufficient': 'Tällä tilillä on {available}\u00A0USD käytettävissä takaisinmaksuun.',
   'loan.voucher_address': 'Valitse jokin nykyisistä talletusosoitteistamme tälle verkolle.',
   'loan.voucher_used': 'Tämä kuva on jo lähetetty toisen maksun yhteydessä.',
   'loan.transaction_used': 'Tätä tapahtumatunnusta on jo käytetty toiseen maksuun.',
@@ -442,12 +447,12 @@ export const fi = translated({
   'loan.restricts_saving':
     'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
   'loan.restricts_withdrawal':
-    'Sinulla on maksamaton laina, joten rahaa ei voi nostaa. Jos vaadit nostoa, uudet kaupat ja nostot estetään, kunnes laina on maksettu.',
+    'Sinulla on maksamaton laina, joten rahaa ei voi nostaa. Jos pyydät silti nostoa, uudet kaupat ja nostot estetään, kunnes laina on maksettu takaisin.',
   'loan.withdrawal_refused':
-    'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu.',
+    'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu takaisin.',
   'loan.blocked':
     'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
-  'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty} USD.',
+  'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty}\u00A0USD.',
   'loan.payment_day': 'Anna päivä väliltä {first} – {last}.',
   'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',
   'support.empty': 'Kirjoita viesti tai liitä jotain.',
@@ -498,8 +503,7 @@ export const fi = translated({
   'wallet.linked_already': 'Tämä lompakko on jo liitetty tiliisi.',
   'wallet.linked_elsewhere':
     'Tämä lompakko on liitetty toiseen tiliin. Poista liitos ensin siellä tai käytä toista lompakkoa.',
-  'wallet.too_many':
-    'Sinulla on {maximum} liitettyä lompakkoa, enempää ei voi olla. Poista ensin yhden liitos.',
+  'wallet.too_many': 'Sinulla on enimmäismäärä liitettyjä lompakoita: {maximum}. Poista ensin yhden liitos.',
   'wallet.unknown': 'Tätä lompakkoa ei ole liitetty tiliisi. Liitos on ehkä poistettu.',
   'wallet.network': '{network} ei käytä Ethereum-osoitteita. Valitse toinen verkko tai anna osoite itse.',
   'wallet.contract':
@@ -510,11 +514,11 @@ export const fi = translated({
   'api_key.use':
     'Tällä API-avaimella ei saa tehdä tätä. Kirjaudu tai käytä kaupankäyntiin tarkoitettua avainta, jos kutsu sallii sen.',
   'api_key.network': '”{network}” ei ole osoite eikä verkko. Kirjoita 203.0.113.7 tai 203.0.113.0/24.',
-  'api_key.too_many': 'Sinulla on {maximum} API-avainta, enempää ei voi olla. Mitätöi ensin yksi.',
+  'api_key.too_many': 'Sinulla on enimmäismäärä API-avaimia: {maximum}. Mitätöi ensin yksi.',
   'api_key.not_found': 'Tätä API-avainta ei ole tililläsi tai se on jo mitätöity.',
   'announcement.unknown': 'Tiedote ei ole saatavilla.',
   'markup.missing':
-    'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
+    'Anna otsikko ja teksti englanniksi. Muilla kielillä tarvitaan molemmat tai ei kumpaakaan.',
   'markup.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
   'markup.unsupported':
     'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const sv = {
   desk: {
     size_list: 'Instrumentlistans bredd',
-    size_ticket: 'Orderrutans bredd',
+    size_ticket: 'Ordersedelns bredd',
     size_table: 'Ordertabellens höjd',
     sizeHint: 'Dra för att ändra storlek, dubbelklicka för att återställa',
     sizes: 'Panelernas storlek',
@@ -13,10 +13,10 @@ const sv = {
     step_large: 'Stor',
     sizeMore:
       'Du kan också dra linjerna mellan panelerna eller flytta dem med piltangenterna. Dubbelklick eller Enter återställer storleken.',
-    ticketName: 'Orderbiljett',
-    ticketDetach: 'Lossa biljetten',
-    ticketDock: 'Docka biljetten',
-    ticketMove: 'Flytta biljetten',
+    ticketName: 'Ordersedel',
+    ticketDetach: 'Lossa ordersedeln',
+    ticketDock: 'Docka ordersedeln',
+    ticketMove: 'Flytta ordersedeln',
     ticketMoveHint: 'Dra eller använd piltangenterna, dubbelklicka för att docka',
     ticket_docked: 'Dockad',
     ticket_left: 'Flytande till vänster',

@@ -16,7 +16,7 @@ const sv = {
     vibration: 'Vibration',
     noVibration: 'Den här webbläsaren kan inte få enheten att vibrera.',
     locked: 'Appen är låst',
-    lockedText: 'Lås upp för att se ditt konto. Dina order och larm förblir aktiva.',
+    lockedText: 'Lås upp för att se ditt konto. Dina ordrar och larm förblir aktiva.',
     unlockPasskey: 'Lås upp med lösennyckel',
     unlock: 'Lås upp',
     unlockPassword: 'Lösenord',

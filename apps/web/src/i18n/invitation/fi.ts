@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fi = {
   invitation: {
     about:
-      'Jaa linkkisi tai koodisi. Emme maksa kutsuista palkkioita, eikä kutsu muuta mitään ystäviesi kannalta. Näet vain heidän UID-tunnuksensa viimeiset numerot ja sen, onko henkilöllisyys tarkistettu.',
+      'Jaa linkkisi tai koodisi. Emme maksa kutsuista palkkioita, ja ystäväsi saavat samat ehdot kuin kaikki. Näet heidän UID-tunnuksensa viimeiset numerot ja sen, onko henkilöllisyys todennettu, et muuta.',
     code: 'Koodisi',
     copyCode: 'Kopioi koodi',
     link: 'Linkkisi',
@@ -20,7 +20,7 @@ const fi = {
     joined: 'Liittyi {date}',
     registered: 'Rekisteröitynyt',
     verified: 'Vahvistettu',
-    suspended: 'Tilisi on jäädytetty. Koodiasi ei hyväksytä ennen kuin se päättyy.',
+    suspended: 'Tilisi on jäädytetty. Koodiasi ei hyväksytä, ennen kuin jäädytys päättyy.',
     demo: 'Demotilillä ei voi kutsua. Omalla tilillä saat jaettavan linkin ja koodin. Emme maksa kutsuista palkkioita.',
     register: 'Avaa tili',
     registerAbout: 'Sinut kirjataan ulos demotililtä.',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const sv = {
   invitation: {
     about:
-      'Dela din länk eller kod. Vi betalar ingen belöning för inbjudningar och inget ändras för dina vänner. Du ser bara de sista siffrorna i deras UID och om identiteten har kontrollerats.',
+      'Dela din länk eller kod. Vi betalar ingen belöning för inbjudningar, och dina vänner får samma villkor som alla andra. Du ser de sista siffrorna i deras UID och om identiteten har kontrollerats, inget annat.',
     code: 'Din kod',
     copyCode: 'Kopiera kod',
     link: 'Din länk',

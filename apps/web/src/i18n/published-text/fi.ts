@@ -28,8 +28,8 @@ const fi = {
     notCompared: 'Muutoksia ei voi näyttää: hyväksymäsi versio on vanhempi kuin täällä säilytettävät.',
     complaints: 'Valitukset voit lähettää osoitteeseen <address></address>.',
     search: 'Hae ohjeista',
-    noAnswer: 'Mikään vastaus ei vastaa hakuasi.',
-    askPerson: 'Etkö löytänyt etsimääsi? Kysy meiltä.',
+    noAnswer: 'Vastauksia ei löytynyt.',
+    askPerson: 'Etkö pääse eteenpäin? Kysy meiltä.',
   },
 } as const
 

@@ -28,8 +28,8 @@ const sv = {
     notCompared: 'Ändringarna kan inte visas: versionen du godkände är äldre än de som sparas här.',
     complaints: 'För klagomål, skriv till <address></address>.',
     search: 'Sök i hjälpen',
-    noAnswer: 'Inget svar matchar din sökning.',
-    askPerson: 'Hittade du inte svaret? Fråga oss.',
+    noAnswer: 'Inga svar hittades.',
+    askPerson: 'Kommer du inte vidare? Fråga oss.',
   },
 } as const
 

@@ -46,7 +46,7 @@ const fi = {
     rate: 'Lähetä arvio',
     rated: 'Kiitos arviostasi: {stars}',
     about_order: 'Toimeksianto',
-    about_deal: 'Määräaika- tai mikrokauppa',
+    about_deal: 'Aika- tai mikrokauppa',
     about_deposit: 'Talletus',
     about_withdrawal: 'Nosto',
     about_savings: 'Säästötoimeksianto',

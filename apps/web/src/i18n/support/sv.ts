@@ -46,7 +46,7 @@ const sv = {
     rate: 'Skicka betyg',
     rated: 'Tack för ditt betyg: {stars}',
     about_order: 'Order',
-    about_deal: 'Termins- eller mikroaffär',
+    about_deal: 'Löptids- eller mikroaffär',
     about_deposit: 'Insättning',
     about_withdrawal: 'Uttag',
     about_savings: 'Sparorder',

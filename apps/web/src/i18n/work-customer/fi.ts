@@ -12,17 +12,17 @@ const fi = {
     equityNone: 'Avoimella positiolla ei ole vielä hintaa.',
     nameClaimed: 'Vahvistamaton',
     freezeCost:
-      'Voit tehdä tämän yksin {hours} tunniksi; sitten jäädytys päättyy itsestään, ellei kaksi henkilöä ole tehnyt siitä pysyvää. Aiempaan purkuun tarvitaan kaksi. Kaikki istunnot päättyvät heti. Asiakas voi yhä kirjautua, sulkea positioita, pyytää nostoja sekä lukea ja viedä tapahtumatietonsa, mutta ei avata toimeksiantoja eikä muuttaa tiliä. Asiakas näkee valitsemasi syyn.',
+      'Voit tehdä tämän yksin. Jäädytys kestää {hours} tuntia, ellei kaksi henkilöä jatka sitä toistaiseksi; aiempaan purkuun tarvitaan kaksi henkilöä. Asiakas kirjataan nyt ulos kaikkialta. Asiakas voi kirjautua uudelleen sulkemaan positioita, pyytämään nostoja sekä lukemaan ja viemään tapahtumatietonsa, mutta ei avata toimeksiantoja eikä muuttaa tiliä. Asiakas näkee valitsemasi syyn.',
     freezeLastingCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti mikään ei muutu. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua. Vain tuomioistuimen tai viranomaisen määräys estää myös nostot.',
     unfreezeCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti tili pysyy jäädytettynä. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     secondStepCost:
-      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold} h ja asiakkaalle ilmoitetaan. Salasana säilyy; pääsyavaimet, liitetyt lompakot ja API-avaimet lakkaavat toimimasta. Ilman päätöstä pyyntö vanhenee {hours} h kuluttua.',
+      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold}\u00A0h ja asiakkaalle ilmoitetaan. Salasana säilyy; pääsyavaimet, liitetyt lompakot ja API-avaimet lakkaavat toimimasta. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     countryCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku toinen hyväksyy. Sitten tarjonta määräytyy uuden maan mukaan, ja asiakas saa tiedon. Pyyntö vanhenee {hours} tunnissa.',
     recoverCost:
-      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay} h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold} h. Pyyntö vanhenee {hours} tunnissa.',
+      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay}\u00A0h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold}\u00A0h. Pyyntö vanhenee {hours} tunnissa.',
     endSessionsCost:
       'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
     moreActions: 'Lisää toimintoja',

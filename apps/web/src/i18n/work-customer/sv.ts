@@ -8,21 +8,21 @@ const sv = {
     openAll: 'Visa alla: {kind}',
     openUntil: '{name}, beslut före {time}',
     equity: 'Eget kapital',
-    equityMore: 'Alla konton, öppna positioner till senaste pris',
-    equityNone: 'En öppen position har inget pris ännu.',
+    equityMore: 'Alla konton, öppna positioner till senaste kurs',
+    equityNone: 'En öppen position har ingen kurs ännu.',
     nameClaimed: 'Inte bekräftat',
     freezeCost:
-      'Detta kan du göra ensam för {hours} timmar; sedan upphör spärren av sig själv, om inte två personer gjort den varaktig. Att häva tidigare tar två. Alla sessioner avslutas direkt. Kunden kan fortfarande logga in, stänga positioner, begära uttag samt läsa och exportera uppgifter, men inte öppna ordrar eller ändra kontot. Kunden läser orsaken du väljer.',
+      'Du kan göra detta ensam. Spärren gäller i {hours} timmar om inte två personer låter den gälla tills vidare; att häva den tidigare kräver två personer. Kunden loggas ut överallt nu. Kunden kan logga in igen för att stänga positioner, begära uttag samt läsa och exportera kontohändelser, men inte öppna ordrar eller ändra kontot. Kunden ser orsaken du väljer.',
     freezeLastingCost:
       'Detta tar två: du ber, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
     unfreezeCost:
       'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
     secondStepCost:
-      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} h och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours} h.',
+      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold}\u00A0h och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours}\u00A0h.',
     countryCost:
-      'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours} h.',
+      'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours}\u00A0h.',
     recoverCost:
-      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay} h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold} h. Begäran upphör efter {hours} h.',
+      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay}\u00A0h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold}\u00A0h. Begäran upphör efter {hours}\u00A0h.',
     endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
     moreActions: 'Fler åtgärder',
   },

@@ -19,7 +19,7 @@ const fi = {
     edit: 'Muokkaa: {value}',
     value: 'Arvo',
     label: 'Nimi',
-    labelHint: 'Henkilöstölle',
+    labelHint: 'Vain henkilökunta näkee sen',
     sort: 'Järjestys',
     cssClass: 'CSS-luokka',
     optional: 'Valinnainen',

@@ -19,7 +19,7 @@ const sv = {
     edit: 'Redigera: {value}',
     value: 'Värde',
     label: 'Benämning',
-    labelHint: 'För personalen',
+    labelHint: 'Bara personalen ser det',
     sort: 'Ordning',
     cssClass: 'CSS-klass',
     optional: 'Valfritt',

@@ -26,7 +26,7 @@ const fi = {
     ready_found: 'Löytyi tarkistuksessa',
   },
   workReasonEdit: {
-    lead: 'Käytettävissä kaikkialla, missä perustetta kysytään. Jo päätetty pysyy ennallaan.',
+    lead: 'Tarjolla koko henkilökunnalle kaikkialla, missä perustetta kysytään. Muutokset eivät vaikuta aiempiin päätöksiin.',
     add: 'Lisää peruste',
     edit: 'Muokkaa perustetta',
     use: 'Missä sitä tarjotaan',
@@ -57,7 +57,7 @@ const fi = {
     use_publish: 'Tekstien julkaisu',
     use_setting: 'Asetukset',
     use_reconciliation: 'Täsmäytys',
-    shipped: 'Tuotteen mukana',
+    shipped: 'Sisäänrakennettu',
   },
 } as const
 

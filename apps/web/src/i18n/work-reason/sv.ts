@@ -26,7 +26,7 @@ const sv = {
     ready_found: 'Hittat vid granskning',
   },
   workReasonEdit: {
-    lead: 'Till hands överallt där en orsak frågas efter, för alla. Tidigare beslut ändras inte.',
+    lead: 'Erbjuds all personal överallt där en orsak efterfrågas. Ändringar påverkar inte tidigare beslut.',
     add: 'Lägg till en orsak',
     edit: 'Ändra orsaken',
     use: 'Där den erbjuds',
@@ -57,7 +57,7 @@ const sv = {
     use_publish: 'Publicera texter',
     use_setting: 'Inställningar',
     use_reconciliation: 'Avstämning',
-    shipped: 'Följer med produkten',
+    shipped: 'Inbyggd',
   },
 } as const
 

@@ -4,25 +4,25 @@ export const fi = translatedLetters({
   'mail.register.subject': 'Plumbline-koodisi: {code}',
   'mail.register.text': `Koodisi Plumblineen rekisteröitymistä varten on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, älä välitä tästä viestistä: ilman koodia tiliä ei avata.`,
   'mail.registered_already.subject': 'Sinulla on jo Plumbline-tili',
-  'mail.registered_already.text': `Joku, luultavasti sinä, halusi rekisteröityä tällä sähköpostiosoitteella. Osoitteella on jo tili.
+  'mail.registered_already.text': `Joku, luultavasti sinä, yritti rekisteröityä tällä sähköpostiosoitteella. Osoitteella on jo tili.
 
-Kirjaudu sisään tällä osoitteella. Jos et enää muista salasanaa, valitse ”Unohtunut salasana”.
+Kirjaudu sisään tällä osoitteella. Jos olet unohtanut salasanan, valitse ”Unohtunut salasana”.
 
 Jos se et ollut sinä, älä välitä tästä viestistä: mikään ei ole muuttunut.`,
   'mail.forgot.subject': 'Plumbline-koodisi: {code}',
   'mail.forgot.text': `Koodisi uuden salasanan asettamista varten on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, älä välitä tästä viestistä: salasanasi pysyy ennallaan.`,
   'mail.password.subject': 'Plumbline-koodisi: {code}',
   'mail.password.text': `Koodisi salasanan vaihtamista varten on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
   'mail.password_changed.subject': 'Plumbline-salasanasi on vaihdettu',
@@ -30,21 +30,21 @@ Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vai
 
 Jos se et ollut sinä, valitse sovelluksessa heti ”Unohtunut salasana” ja aseta uusi.`,
   'mail.bind.subject': 'Plumbline-koodisi: {code}',
-  'mail.bind.text': `Koodisi tämän osoitteen liittämiseen Plumbline-tiliisi on {code}.
+  'mail.bind.text': `Koodisi tämän osoitteen lisäämiseen Plumbline-tilillesi on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, älä välitä tästä viestistä: ilman koodia mikään ei muutu.`,
   'mail.confirm.subject': 'Plumbline-koodisi: {code}',
   'mail.confirm.text': `Koodisi kirjautumistietojen muutoksen vahvistamiseen on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
   'mail.trade.subject': 'Plumbline-koodisi: {code}',
   'mail.trade.text': `Koodisi uuden kauppasalasanan asettamista varten on {code}.
 
-Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; henkilökuntamme ei koskaan kysy sitä.
+Se on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Kirjoita se vain sovellukseen; me emme koskaan kysy sitä.
 
 Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vaihda salasanasi.`,
   'mail.security.trade_password.subject': 'Plumbline-kauppasalasanasi on asetettu',
@@ -52,11 +52,11 @@ Jos et pyytänyt koodia, joku on kirjautunut tilillesi: kirjaudu sisään ja vai
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.email_bound.subject': 'Uusi sähköpostiosoite Plumbline-tililläsi',
-  'mail.security.email_bound.text': `Tiliisi {uid} on liitetty uusi sähköpostiosoite.
+  'mail.security.email_bound.text': `Tilillesi {uid} on lisätty uusi sähköpostiosoite.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.mobile_bound.subject': 'Uusi puhelinnumero Plumbline-tililläsi',
-  'mail.security.mobile_bound.text': `Tiliisi {uid} on liitetty uusi puhelinnumero.
+  'mail.security.mobile_bound.text': `Tilillesi {uid} on lisätty uusi puhelinnumero.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.otp_enabled.subject': 'Kaksivaiheinen tunnistus on otettu käyttöön',
@@ -107,8 +107,8 @@ Jos se et ollut sinä, mitätöi se heti sovelluksessa ja vaihda salasanasi. Sov
   'mail.security.api_key_revoked.text': `Tilisi {uid} API-avain on mitätöity. Se ei enää toimi.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
-  'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
-  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
+  'mail.security.destination_bound.subject': 'Uusi nostokohde',
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
@@ -124,13 +124,13 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.verification.real_name_rejected.subject': 'Nimesi vahvistus on palautettu',
   'mail.verification.real_name_rejected.text': `Nimesi vahvistus on palautettu. Syy: {reason}
 
-Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+Lomakkeesi on tallessa sovelluksessa. Korjaa se siellä ja lähetä uudelleen.`,
   'mail.verification.kyc_approved.subject': 'Henkilöllisyytesi on todennettu',
   'mail.verification.kyc_approved.text': 'Henkilöllisyytesi todentaminen (KYC) on hyväksytty.',
   'mail.verification.kyc_rejected.subject': 'Henkilöllisyytesi todentaminen on palautettu',
   'mail.verification.kyc_rejected.text': `Henkilöllisyytesi todentaminen (KYC) on palautettu. Syy: {reason}
 
-Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä uudelleen.`,
+Lomakkeesi on tallessa sovelluksessa. Korjaa se siellä ja lähetä uudelleen.`,
   'mail.frozen.subject': 'Plumbline-tilisi on jäädytetty',
   'mail.frozen.text': `Tilisi {uid} on jäädytetty. Syy näkyy sovelluksessa.
 
@@ -144,26 +144,26 @@ Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määränny
 
 {link}
 
-Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussovellus käsillä äläkä anna linkkiä kenellekään.`,
+Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussovellus käsillä äläkä jaa linkkiä.`,
   'sms.register':
-    'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi rekisteröitymiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.registered_already': 'Plumbline: tällä numerolla on jo tili. Kirjaudu sisään tai nollaa salasanasi.',
   'sms.forgot':
-    'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi uutta salasanaa varten, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.password_changed':
     'Plumbline: tilin {uid} salasana on vaihdettu. Jos se et ollut sinä, nollaa salasana heti.',
   'sms.bind':
-    'Plumbline: {code} on koodisi tämän numeron liittämiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi tämän numeron lisäämiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.confirm':
-    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi kirjautumistietojen muutoksen vahvistamiseen, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.trade':
-    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes} min. Älä anna sitä kenellekään.',
+    'Plumbline: {code} on koodisi uutta kauppasalasanaa varten, voimassa {minutes}\u00A0min. Älä anna sitä kenellekään.',
   'sms.security.trade_password':
     'Plumbline: tilillesi {uid} on asetettu uusi kauppasalasana. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.email_bound':
-    'Plumbline: tiliisi {uid} on liitetty uusi sähköpostiosoite. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} on lisätty uusi sähköpostiosoite. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.mobile_bound':
-    'Plumbline: tiliisi {uid} on liitetty uusi puhelinnumero. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} on lisätty uusi puhelinnumero. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.otp_enabled':
     'Plumbline: tilillesi {uid} on otettu käyttöön kaksivaiheinen tunnistus. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.otp_disabled':
@@ -189,7 +189,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.api_key_revoked':
     'Plumbline: tilisi {uid} API-avain on mitätöity. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Voit nostaa siihen 24\u00A0h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
@@ -206,55 +206,55 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.',
+    'Plumbline: talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.deposit_rejected.subject': 'Talletuksesi hylättiin',
   'mail.funding.deposit_rejected.text': `Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
+    'Plumbline: talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
   'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
   'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
 
 Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
+    'Plumbline: talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
   'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
   'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
-  'sms.funding.withdrawal_approved': 'Plumbline: Nostosi {amount} {currency} on hyväksytty ja maksetaan.',
+  'sms.funding.withdrawal_approved': 'Plumbline: nostosi {amount} {currency} on hyväksytty ja maksetaan.',
   'mail.funding.withdrawal_rejected.subject': 'Nostosi hylättiin',
   'mail.funding.withdrawal_rejected.text': `Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
+    'Plumbline: nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
   'mail.funding.payout_sent.subject': 'Maksusi on lähetetty',
   'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
-  'sms.funding.payout_sent': 'Plumbline: Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
+  'sms.funding.payout_sent': 'Plumbline: sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
   'mail.funding.payout_returned.subject': 'Maksusi palautui',
   'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_returned':
-    'Plumbline: Maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
+    'Plumbline: maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
   'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
   'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_received':
-    'Plumbline: Korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.',
+    'Plumbline: korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.payment_reversed.subject': 'Korttimaksusi peruttiin',
-  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} poistuu rahatililtäsi. Sovellus näyttää maksun.
+  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} on otettu rahatililtäsi. Sovellus näyttää maksun.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahatililtäsi. Sovellus näyttää maksun.',
+    'Plumbline: korttimaksu peruttiin: {amount} {currency} on otettu rahatililtäsi. Sovellus näyttää maksun.',
   'mail.trader.approved.subject': 'Olet nyt treidaaja',
-  'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata nimeä {name}.
+  'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata treidaajaa {name}.
 
 Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kopioida.`,
   'mail.trader.rejected.subject': 'Hakemuksesi treidaajaksi hylättiin',
@@ -262,32 +262,32 @@ Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kop
 
 Voit hakea uudelleen {until} alkaen.`,
   'mail.trader.revoked.subject': 'Et ole enää treidaaja',
-  'mail.trader.revoked.text': `Nimeä {name} ei voi enää seurata: olemme peruneet oikeuden. Kopiot suljetaan tai säilytetään kunkin seuraajan valinnan mukaan.
+  'mail.trader.revoked.text': `Treidaajaa {name} ei voi enää seurata: olemme peruneet oikeutesi toimia treidaajana. Kopiot suljetaan tai säilytetään kunkin seuraajan valinnan mukaan.
 
-Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspalveluun.`,
-  'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata nimeä {name}.',
+Omat positiosi ja rahasi pysyvät ennallaan. Jos sinulla on kysyttävää, ota yhteyttä asiakaspalveluun.`,
+  'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata treidaajaa {name}.',
   'sms.trader.rejected':
     'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
-  'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
+  'sms.trader.revoked': 'Plumbline: {name} ei ole enää treidaaja, eikä nimeä voi enää seurata.',
   'letter.open': 'Avaa sovelluksessa',
   'letter.unsubscribe': 'Peru tällaiset viestit kirjautumatta sisään',
-  'mail.margin.call.subject': 'Margin call: vakuutesi on vähissä',
-  'mail.margin.call.text': `Vakuustasosi on {level} %.
+  'mail.margin.call.subject': 'Vakuusvaroitus: vakuutesi on vähissä',
+  'mail.margin.call.text': `Vakuustasosi on {level}\u00A0%.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'sms.margin.call':
-    'Plumbline: Vakuustasosi on {level} %. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
+    'Plumbline: vakuustasosi on {level}\u00A0%. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
   'mail.digest.subject': 'Ilmoituksesi: {count}',
   'mail.digest.text': `Tämä on tapahtunut edellisen koosteesi jälkeen. Ajat: {zone}.
 
 {items}`,
   'mail.digest.more': 'Lisää sovelluksessa: {count}',
   'mail.copying.margin_low.subject': 'Vakuus on vähissä kopioidesi vuoksi',
-  'mail.copying.margin_low.text': `Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.
+  'mail.copying.margin_low.text': `Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'mail.copying.stopped.subject': 'Tappiorajasi täyttyi',
-  'mail.copying.stopped.text': `Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
+  'mail.copying.stopped.text': `Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
 
 Kopiosi suljetaan uusimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
   'mail.copying.ended.subject': 'Seuraamasi treidaaja on lopettanut',
@@ -306,23 +306,23 @@ Kopioillesi ei muutu mikään.`,
   'mail.copying.trader_leverage.text': `{name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.
 
 Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
-  'mail.copying.trader_mix.subject': 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
-  'mail.copying.trader_mix.text': `{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.
+  'mail.copying.trader_mix.subject': 'Seuraamasi treidaaja käy kauppaa eri instrumenteilla',
+  'mail.copying.trader_mix.text': `{name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.
 
 Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
   'sms.copying.margin_low':
-    'Plumbline: Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.',
+    'Plumbline: vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
   'sms.copying.stopped':
-    'Plumbline: Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    'Plumbline: tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
   'sms.copying.ended':
-    'Plumbline: Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
+    'Plumbline: treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
   'sms.copying.trader_paused':
-    'Plumbline: Olemme keskeyttäneet treidaajan {name} kopioinnin. Uusia positioita ei kopioida toistaiseksi.',
+    'Plumbline: olemme keskeyttäneet treidaajan {name} kopioinnin. Uusia positioita ei kopioida toistaiseksi.',
   'sms.copying.trader_closed': 'Plumbline: {name} ei ota toistaiseksi uusia seuraajia. Kopiointisi jatkuu.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
+    'Plumbline: {name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.',
   'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
   'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöasiakirjoja ja hyväksyimme pyynnön.
 
@@ -337,64 +337,64 @@ Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdass
 Jos se on väärin, ota yhteyttä asiakaspalveluun.`,
   'sms.country_changed':
     'Plumbline: tilin {uid} asuinmaa on muutettu. Jos se on väärin, ota yhteyttä asiakaspalveluun.',
-  'mail.lending.loan_approved.subject': 'Lainasi on maksettu',
-  'mail.lending.loan_approved.text': `Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).
+  'mail.lending.loan_approved.subject': 'Lainasi on maksettu tilillesi',
+  'mail.lending.loan_approved.text': `Lainasi {amount}\u00A0USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_approved':
-    'Plumbline: Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).',
+    'Plumbline: lainasi {amount}\u00A0USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Lainahakemuksesi hylättiin',
-  'mail.lending.loan_rejected.text': `Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.
+  'mail.lending.loan_rejected.text': `Hakemuksesi {amount}\u00A0USD:n lainasta hylättiin. Sovellus kertoo syyn.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.',
+    'Plumbline: hakemuksesi {amount}\u00A0USD:n lainasta hylättiin. Sovellus kertoo syyn.',
   'mail.lending.loan_due.subject': 'Lainasi erääntyy pian',
-  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
+  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_due':
-    'Plumbline: Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
+    'Plumbline: lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
   'mail.lending.loan_late.subject': 'Lainasi on myöhässä',
-  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.
+  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se takaisin sovelluksessa.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_late':
-    'Plumbline: Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.',
+    'Plumbline: lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se takaisin sovelluksessa.',
   'mail.lending.loan_repaid.subject': 'Lainasi on maksettu takaisin',
-  'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.
+  'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount}\u00A0USD on hyväksytty. Laina on kokonaan maksettu takaisin, ja sen rajoitukset ovat päättyneet.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.',
-  'mail.lending.loan_repayment_counted.subject': 'Takaisinmaksusi on kirjattu',
-  'mail.lending.loan_repayment_counted.text': `Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.
+    'Plumbline: takaisinmaksusi {amount}\u00A0USD on hyväksytty. Laina on kokonaan maksettu takaisin, ja sen rajoitukset ovat päättyneet.',
+  'mail.lending.loan_repayment_counted.subject': 'Takaisinmaksusi on hyväksytty',
+  'mail.lending.loan_repayment_counted.text': `Takaisinmaksusi {amount}\u00A0USD on hyväksytty. Sovellus näyttää jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.',
+    'Plumbline: takaisinmaksusi {amount}\u00A0USD on hyväksytty. Sovellus näyttää jäljellä olevan velan.',
   'mail.lending.loan_repayment_rejected.subject': 'Takaisinmaksusi hylättiin',
   'mail.lending.loan_repayment_rejected.text': `Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.',
+    'Plumbline: takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.',
   'mail.lending.loan_penalty_waived.subject': 'Viivästysmaksusta luovuttiin',
-  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
+  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
+    'Plumbline: luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
   'mail.lending.loan_written_off.subject': 'Lainasi on kirjattu luottotappioksi',
-  'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.
+  'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount}\u00A0USD:n velkaa ei tarvitse maksaa takaisin.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.',
+    'Plumbline: kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount}\u00A0USD:n velkaa ei tarvitse maksaa takaisin.',
   'mail.support.answered.subject': 'Olemme vastanneet sinulle',
   'mail.support.answered.text': `Asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.
 
 Emme koskaan kysy salasanaasi, koodeja tai palautuslausettasi.`,
   'sms.support.answered':
-    'Plumbline: Asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.',
+    'Plumbline: asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.',
 })

@@ -4,25 +4,25 @@ export const sv = translatedLetters({
   'mail.register.subject': 'Din kod från Plumbline: {code}',
   'mail.register.text': `Din kod för att registrera dig hos Plumbline är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den kan du bortse från det här mejlet: utan koden öppnas inget konto.`,
   'mail.registered_already.subject': 'Du har redan ett konto hos Plumbline',
-  'mail.registered_already.text': `Någon, troligen du, ville registrera sig med den här e-postadressen. Det finns redan ett konto med den.
+  'mail.registered_already.text': `Någon, troligen du, försökte registrera sig med den här e-postadressen. Det finns redan ett konto med den.
 
-Logga in med adressen. Om du inte längre kan lösenordet väljer du ”Glömt lösenord”.
+Logga in med adressen. Om du har glömt lösenordet väljer du ”Glömt lösenord”.
 
 Om det inte var du kan du bortse från det här mejlet: inget har ändrats.`,
   'mail.forgot.subject': 'Din kod från Plumbline: {code}',
   'mail.forgot.text': `Din kod för att välja ett nytt lösenord är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den kan du bortse från det här mejlet: ditt lösenord förblir som det är.`,
   'mail.password.subject': 'Din kod från Plumbline: {code}',
   'mail.password.text': `Din kod för att byta lösenord är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
   'mail.password_changed.subject': 'Ditt lösenord hos Plumbline har bytts',
@@ -30,21 +30,21 @@ Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt 
 
 Om det inte var du: välj ”Glömt lösenord” i appen nu och välj ett nytt.`,
   'mail.bind.subject': 'Din kod från Plumbline: {code}',
-  'mail.bind.text': `Din kod för att koppla den här adressen till ditt konto hos Plumbline är {code}.
+  'mail.bind.text': `Din kod för att lägga till den här adressen på ditt konto hos Plumbline är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den kan du bortse från det här mejlet: utan koden ändras inget.`,
   'mail.confirm.subject': 'Din kod från Plumbline: {code}',
   'mail.confirm.text': `Din kod för att bekräfta en ändring av din inloggning är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
   'mail.trade.subject': 'Din kod från Plumbline: {code}',
   'mail.trade.text': `Din kod för att välja ett nytt handelslösenord är {code}.
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vår personal frågar aldrig efter den.
+Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
   'mail.security.trade_password.subject': 'Ditt handelslösenord hos Plumbline har valts',
@@ -52,11 +52,11 @@ Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt 
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.email_bound.subject': 'En ny e-postadress för ditt konto hos Plumbline',
-  'mail.security.email_bound.text': `En ny e-postadress har kopplats till ditt konto {uid}.
+  'mail.security.email_bound.text': `En ny e-postadress har lagts till på ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.mobile_bound.subject': 'Ett nytt telefonnummer för ditt konto hos Plumbline',
-  'mail.security.mobile_bound.text': `Ett nytt telefonnummer har kopplats till ditt konto {uid}.
+  'mail.security.mobile_bound.text': `Ett nytt telefonnummer har lagts till på ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.otp_enabled.subject': 'Tvåstegsverifiering har slagits på',
@@ -107,8 +107,8 @@ Om det inte var du: återkalla den i appen nu och byt lösenord. Appen visar då
   'mail.security.api_key_revoked.text': `En API-nyckel för ditt konto {uid} har återkallats. Den fungerar inte längre.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
-  'mail.security.destination_bound.subject': 'Ett nytt mål för uttag',
-  'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 timmar.
+  'mail.security.destination_bound.subject': 'Ny mottagare för uttag',
+  'mail.security.destination_bound.text': `Ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter 24 timmar.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
@@ -119,22 +119,22 @@ Internetadress: {address}
 Tid: {time}
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
-  'mail.verification.real_name_approved.subject': 'Ditt namn är kontrollerat',
+  'mail.verification.real_name_approved.subject': 'Ditt namn är verifierat',
   'mail.verification.real_name_approved.text': 'Din namnkontroll är godkänd.',
   'mail.verification.real_name_rejected.subject': 'Din namnkontroll har skickats tillbaka',
   'mail.verification.real_name_rejected.text': `Din namnkontroll har skickats tillbaka. Orsak: {reason}
 
-Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
-  'mail.verification.kyc_approved.subject': 'Din identitet är kontrollerad',
+Formuläret är sparat i appen. Rätta det där och skicka in det igen.`,
+  'mail.verification.kyc_approved.subject': 'Din identitet är verifierad',
   'mail.verification.kyc_approved.text': 'Din identitetskontroll (KYC) är godkänd.',
   'mail.verification.kyc_rejected.subject': 'Din identitetskontroll har skickats tillbaka',
   'mail.verification.kyc_rejected.text': `Din identitetskontroll (KYC) har skickats tillbaka. Orsak: {reason}
 
-Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
+Formuläret är sparat i appen. Rätta det där och skicka in det igen.`,
   'mail.frozen.subject': 'Ditt konto hos Plumbline är spärrat',
   'mail.frozen.text': `Ditt konto {uid} är spärrat. Orsaken finns i appen.
 
-Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.
+Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina kontohändelser.
 
 Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om spärren. En spärr som en ensam medarbetare har beslutat upphör automatiskt efter 72 timmar.`,
   'mail.unfrozen.subject': 'Ditt konto hos Plumbline är öppet igen',
@@ -144,27 +144,27 @@ Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om 
 
 {link}
 
-Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp till hands och ge inte länken till någon.`,
+Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp till hands och dela inte länken.`,
   'sms.register':
-    'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att registrera dig, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.registered_already':
     'Plumbline: det finns redan ett konto med det här numret. Logga in eller återställ lösenordet.',
   'sms.forgot':
-    'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för ett nytt lösenord, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.password_changed':
     'Plumbline: lösenordet för konto {uid} har bytts. Om det inte var du, återställ det nu.',
   'sms.bind':
-    'Plumbline: {code} är din kod för att koppla det här numret, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att lägga till det här numret, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.confirm':
-    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för att bekräfta en ändring av din inloggning, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.trade':
-    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes} min. Lämna aldrig ut den.',
+    'Plumbline: {code} är din kod för ett nytt handelslösenord, gäller i {minutes}\u00A0min. Lämna aldrig ut den.',
   'sms.security.trade_password':
     'Plumbline: ett nytt handelslösenord har valts för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.email_bound':
-    'Plumbline: en ny e-postadress har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+    'Plumbline: en ny e-postadress har lagts till på ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.mobile_bound':
-    'Plumbline: ett nytt telefonnummer har kopplats till ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+    'Plumbline: ett nytt telefonnummer har lagts till på ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.otp_enabled':
     'Plumbline: tvåstegsverifiering har slagits på för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.otp_disabled':
@@ -190,7 +190,7 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.security.api_key_revoked':
     'Plumbline: en API-nyckel för ditt konto {uid} har återkallats. Om det inte var du, byt lösenord nu.',
   'sms.security.destination_bound':
-    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 h. Om det inte var du, byt lösenord nu.',
+    'Plumbline: ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter 24\u00A0h. Om det inte var du, byt lösenord nu.',
   'sms.new_device':
     'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
   'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',
@@ -207,31 +207,31 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Din insättning är godkänd: {amount} {currency} har satts in på ditt kassakonto.',
+    'Plumbline: din insättning är godkänd: {amount} {currency} har satts in på ditt kassakonto.',
   'mail.funding.deposit_rejected.subject': 'Din insättning avslogs',
   'mail.funding.deposit_rejected.text': `Din insättning på {amount} {currency} avslogs. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Din insättning på {amount} {currency} avslogs. Appen visar varför.',
+    'Plumbline: din insättning på {amount} {currency} avslogs. Appen visar varför.',
   'mail.funding.deposit_corrected.subject': 'Din insättning har rättats',
   'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.
 
 Om du inte håller med, kontakta kundtjänst.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.',
+    'Plumbline: en insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.',
   'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
   'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount} {currency} är godkänt och betalas ut.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: Ditt uttag på {amount} {currency} är godkänt och betalas ut.',
+    'Plumbline: ditt uttag på {amount} {currency} är godkänt och betalas ut.',
   'mail.funding.withdrawal_rejected.subject': 'Ditt uttag avslogs',
   'mail.funding.withdrawal_rejected.text': `Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.',
+    'Plumbline: ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.',
   'mail.funding.payout_sent.subject': 'Din utbetalning är skickad',
   'mail.funding.payout_sent.text': `{amount} {currency} har skickats till dig. Appen visar referensen.
 
@@ -242,56 +242,56 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_returned':
-    'Plumbline: En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.',
+    'Plumbline: en utbetalning kom tillbaka: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.',
   'mail.funding.payment_received.subject': 'Din kortbetalning har kommit in',
   'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt kassakonto.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_received':
-    'Plumbline: Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt kassakonto.',
+    'Plumbline: din kortbetalning har kommit in: {amount} {currency} har satts in på ditt kassakonto.',
   'mail.funding.payment_reversed.subject': 'Din kortbetalning togs tillbaka',
-  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount} {currency} dras från ditt kassakonto. Appen visar betalningen.
+  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount} {currency} har dragits från ditt kassakonto. Appen visar betalningen.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_reversed':
-    'Plumbline: En kortbetalning togs tillbaka: {amount} {currency} dras från ditt kassakonto. Appen visar betalningen.',
+    'Plumbline: en kortbetalning togs tillbaka: {amount} {currency} har dragits från ditt kassakonto. Appen visar betalningen.',
   'mail.trader.approved.subject': 'Du är nu trader',
   'mail.trader.approved.text': `Din ansökan är godkänd. Kunder kan nu följa {name}.
 
 Det du öppnar, ändrar och stänger från och med nu kopieras; det som redan är öppet kopieras inte.`,
   'mail.trader.rejected.subject': 'Din traderansökan avslogs',
-  'mail.trader.rejected.text': `Din ansökan som {name} avslogs. Skäl: {reason}
+  'mail.trader.rejected.text': `Din ansökan som {name} avslogs. Orsak: {reason}
 
 Du kan ansöka igen från {until}.`,
   'mail.trader.revoked.subject': 'Du är inte längre trader',
-  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har återkallat godkännandet. Kopior stängs eller behålls, som varje följare har valt.
+  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har dragit in rätten att vara trader. Kopior stängs eller behålls, som varje följare har valt.
 
 Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du har frågor.`,
   'sms.trader.approved': 'Plumbline: du är nu trader. Kunder kan följa {name}.',
   'sms.trader.rejected':
     'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
+  'sms.trader.revoked': 'Plumbline: {name} är inte längre godkänd som trader och går inte längre att följa.',
   'letter.open': 'Öppna i appen',
   'letter.unsubscribe': 'Avsluta sådana mejl, utan att logga in',
-  'mail.margin.call.subject': 'Margin call: din marginal är låg',
-  'mail.margin.call.text': `Din marginalnivå är {level} %.
+  'mail.margin.call.subject': 'Marginalvarning: din marginal är låg',
+  'mail.margin.call.text': `Din marginalnivå är {level}\u00A0%.
 
-Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
   'sms.margin.call':
-    'Plumbline: Din marginalnivå är {level} %. Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
+    'Plumbline: din marginalnivå är {level}\u00A0%. Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
   'mail.digest.subject': 'Dina aviseringar: {count}',
   'mail.digest.text': `Det här har hänt sedan din förra sammanfattning. Tider i {zone}.
 
 {items}`,
   'mail.digest.more': 'Fler i appen: {count}',
   'mail.copying.margin_low.subject': 'Låg marginal på grund av dina kopior',
-  'mail.copying.margin_low.text': `Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.
+  'mail.copying.margin_low.text': `Din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.
 
-Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
   'mail.copying.stopped.subject': 'Din stop loss för kopiering är nådd',
-  'mail.copying.stopped.text': `Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.
+  'mail.copying.stopped.text': `Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.
 
-Dina kopior stängs till de senaste priserna. Appen visar var och en av dem.`,
+Dina kopior stängs till senaste kurs. Appen visar var och en av dem.`,
   'mail.copying.ended.subject': 'En trader som du följer har slutat',
   'mail.copying.ended.text': `{name} kan inte längre kopieras: tradern har slutat eller tagits bort.
 
@@ -309,22 +309,22 @@ Inget ändras för dina kopior.`,
 
 Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
   'mail.copying.trader_mix.subject': 'En trader som du följer handlar med andra instrument',
-  'mail.copying.trader_mix.text': `{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.
+  'mail.copying.trader_mix.text': `{name} handlar med andra instrument än tidigare. Störst är förändringen i {code}, nu {share}\u00A0% av ordrarna.
 
 Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
   'sms.copying.margin_low':
-    'Plumbline: Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.',
+    'Plumbline: din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.',
   'sms.copying.stopped':
-    'Plumbline: Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.',
+    'Plumbline: stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
   'sms.copying.ended': 'Plumbline: {name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
   'sms.copying.trader_paused':
-    'Plumbline: Vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
+    'Plumbline: vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
   'sms.copying.trader_closed':
     'Plumbline: {name} tar inte emot nya följare tills vidare. Din kopiering fortsätter.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
+    'Plumbline: {name} handlar med andra instrument än tidigare. Störst är förändringen i {code}, nu {share}\u00A0% av ordrarna.',
   'mail.security.recovery_set.subject': 'Dina kontaktuppgifter ändras snart',
   'mail.security.recovery_set.text': `Någon bad oss byta ut en förlorad e-postadress eller ett förlorat telefonnummer för ditt konto {uid}. Vi jämförde id-handlingar och godkände det.
 
@@ -340,63 +340,63 @@ Om det är fel, kontakta kundtjänst.`,
   'sms.country_changed':
     'Plumbline: bosättningslandet för konto {uid} har ändrats. Om det är fel, kontakta kundtjänst.',
   'mail.lending.loan_approved.subject': 'Ditt lån är utbetalt',
-  'mail.lending.loan_approved.text': `Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).
+  'mail.lending.loan_approved.text': `Ditt lån på {amount}\u00A0USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_approved':
-    'Plumbline: Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).',
+    'Plumbline: ditt lån på {amount}\u00A0USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Din låneansökan avslogs',
-  'mail.lending.loan_rejected.text': `Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.
+  'mail.lending.loan_rejected.text': `Din ansökan om ett lån på {amount}\u00A0USD avslogs. Appen visar varför.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.',
+    'Plumbline: din ansökan om ett lån på {amount}\u00A0USD avslogs. Appen visar varför.',
   'mail.lending.loan_due.subject': 'Ditt lån förfaller snart',
-  'mail.lending.loan_due.text': `Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
+  'mail.lending.loan_due.text': `Din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_due':
-    'Plumbline: Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
+    'Plumbline: din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
   'mail.lending.loan_late.subject': 'Ditt lån är försenat',
-  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.
+  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_late':
-    'Plumbline: Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.',
+    'Plumbline: ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.',
   'mail.lending.loan_repaid.subject': 'Ditt lån är återbetalt',
-  'mail.lending.loan_repaid.text': `Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.
+  'mail.lending.loan_repaid.text': `Din återbetalning på {amount}\u00A0USD har godkänts. Lånet är helt återbetalt och begränsningarna har upphört.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.',
-  'mail.lending.loan_repayment_counted.subject': 'Din återbetalning är bokförd',
-  'mail.lending.loan_repayment_counted.text': `Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.
+    'Plumbline: din återbetalning på {amount}\u00A0USD har godkänts. Lånet är helt återbetalt och begränsningarna har upphört.',
+  'mail.lending.loan_repayment_counted.subject': 'Din återbetalning har godkänts',
+  'mail.lending.loan_repayment_counted.text': `Din återbetalning på {amount}\u00A0USD har godkänts. Appen visar vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.',
+    'Plumbline: din återbetalning på {amount}\u00A0USD har godkänts. Appen visar vad som återstår.',
   'mail.lending.loan_repayment_rejected.subject': 'Din återbetalning avslogs',
   'mail.lending.loan_repayment_rejected.text': `Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.',
+    'Plumbline: din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.',
   'mail.lending.loan_penalty_waived.subject': 'En dröjsmålsavgift har efterskänkts',
-  'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
+  'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount}\u00A0USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.',
+    'Plumbline: vi har efterskänkt {amount}\u00A0USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.',
   'mail.lending.loan_written_off.subject': 'Ditt lån är avskrivet',
-  'mail.lending.loan_written_off.text': `Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.
+  'mail.lending.loan_written_off.text': `Vi har skrivit av ditt lån: de återstående {amount}\u00A0USD behöver inte återbetalas.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.',
+    'Plumbline: vi har skrivit av ditt lån: de återstående {amount}\u00A0USD behöver inte återbetalas.',
   'mail.support.answered.subject': 'Vi har svarat dig',
   'mail.support.answered.text': `Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.
 
 Vi frågar aldrig efter ditt lösenord, koder eller din återställningsfras.`,
   'sms.support.answered':
-    'Plumbline: Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.',
+    'Plumbline: kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.',
 })

@@ -125,9 +125,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   fi: {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',
-    copy_margin_low_text: 'Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.',
+    copy_margin_low_text:
+      'Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
     copy_stopped_title: 'Tappiorajasi täyttyi',
-    copy_stopped_text: 'Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    copy_stopped_text: 'Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
     copy_ended_title: 'Seuraamasi treidaaja on lopettanut',
     copy_ended_text: 'Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
     copy_trader_paused_title: 'Treidaajan kopiointi on keskeytetty',
@@ -139,9 +140,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_closed_text: '{name} ei ota toistaiseksi uusia seuraajia. Kopiointisi jatkuu.',
     copy_trader_leverage_title: 'Seuraamasi treidaaja on muuttanut vipua',
     copy_trader_leverage_text: '{name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
-    copy_trader_mix_title: 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
+    copy_trader_mix_title: 'Seuraamasi treidaaja käy kauppaa eri instrumenteilla',
     copy_trader_mix_text:
-      '{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
+      '{name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.',
     copy_skipped_title: 'Joitakin positioita ei kopioitu',
     copy_skipped_text: '{name}: kopioimatta jääneitä positioita: {count}. Viimeisin on {code}.',
   },
@@ -236,9 +237,11 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   sv: {
     copy_margin_low_title: 'Låg marginal på grund av dina kopior',
-    copy_margin_low_text: 'Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.',
+    copy_margin_low_text:
+      'Din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.',
     copy_stopped_title: 'Din stop loss för kopiering är nådd',
-    copy_stopped_text: 'Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.',
+    copy_stopped_text:
+      'Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
     copy_ended_title: 'En trader som du följer har slutat',
     copy_ended_text: '{name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
     copy_trader_paused_title: 'Kopieringen av en trader är pausad',
@@ -253,7 +256,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
     copy_trader_mix_title: 'En trader som du följer handlar med andra instrument',
     copy_trader_mix_text:
-      '{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
+      '{name} handlar med andra instrument än tidigare. Störst är förändringen i {code}, nu {share}\u00A0% av ordrarna.',
     copy_skipped_title: 'Vissa positioner kopierades inte',
     copy_skipped_text: '{name}: positioner som inte kopierades: {count}. Den senaste är i {code}.',
   },

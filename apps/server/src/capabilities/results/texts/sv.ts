@@ -21,8 +21,8 @@ export const sv: TaxTexts = {
   overnight: 'Nattfinansiering',
   adjusted: 'Bolagshändelser',
   apart: 'Ingår inte i siffrorna',
-  termDeals: 'Avräknade terminsaffärer',
-  termNet: 'Nettoresultat av terminsaffärer',
+  termDeals: 'Avräknade löptidsaffärer',
+  termNet: 'Nettoresultat av löptidsaffärer',
   shares: 'Vinstandelar betalda till traders',
   noteAdvice:
     'Det här är en översikt av dina affärer. Den är varken skatterådgivning eller en skatteblankett. Reglerna skiljer sig mellan länder: fråga en skatterådgivare vilka siffror du behöver.',
