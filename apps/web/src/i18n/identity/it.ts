@@ -264,7 +264,7 @@ const it = {
     seen: 'Lo vedete solo tu e chi esamina',
     asPrinted: 'Inserisci come stampato.',
     photograph: 'Fotografa la pagina con la tua foto.',
-    needCountry: 'Scegli un paese',
+    needCountry: 'Scegli un Paese',
     needCode: 'Scegli un prefisso',
     need: 'Compila questo campo',
     needImage: 'Aggiungi una foto',
@@ -324,7 +324,7 @@ const it = {
     depositMore: 'Con rete crypto, banca o carta, secondo l’offerta',
     trade: 'Apri la tua prima posizione',
     tradeMore: 'Costi e margine sono indicati prima della conferma',
-    waiting: 'In verifica',
+    waiting: 'In esame',
     done: 'Fatto',
   },
   otherAccount: {

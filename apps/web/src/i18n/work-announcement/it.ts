@@ -3,10 +3,10 @@ import type en from './en.ts'
 
 const it = {
   workAnnouncement: {
-    title: 'Avvisi',
-    add: 'Nuovo avviso',
-    none: 'Gli avvisi che scrivi compaiono qui.',
-    back: 'Tutti gli avvisi',
+    title: 'Annunci',
+    add: 'Nuovo annuncio',
+    none: 'Gli annunci che scrivi compaiono qui.',
+    back: 'Tutti gli annunci',
     state_draft: 'Bozza',
     state_waiting: 'In attesa di approvazione',
     state_scheduled: 'Programmato',
@@ -58,7 +58,7 @@ const it = {
     publishByTwo: 'Una seconda persona deve approvare entro {hours} ore.',
     published: 'Pubblicato',
     asked: 'Inviato per l’approvazione',
-    endTitle: 'Ritira questo avviso',
+    endTitle: 'Ritira questo annuncio',
     endText: 'I clienti non lo vedono più negli elenchi. Chi ha il link legge che è stato ritirato.',
     ended: 'Ritirato',
     reason: 'Motivo',

@@ -53,7 +53,7 @@ const it = {
     why_banks: 'Da questi conti i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
     name_cards: 'Pagamenti con carta decisi',
     why_cards: 'L’ambiente di prova non muove denaro. Collega Stripe o non offrire carte.',
-    why_fees: 'Finché non pubblichi le tue, i prelievi sono gratuiti e da 10 a 500.000 USD.',
+    why_fees: 'Finché non pubblichi le tue, i prelievi sono gratuiti e da 10 a 500.000\u00A0USD.',
     why_limits:
       'Limitano ciò che muove un cliente e ciò che una persona approva da sola. Fino ad allora valgono i valori predefiniti.',
     name_languages: 'Testi in vigore in ogni lingua',

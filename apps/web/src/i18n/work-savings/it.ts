@@ -52,7 +52,7 @@ const it = {
     dueFrom: 'Scade dal',
     dueTo: 'Scade al',
     total:
-      '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal} USD, interessi {interest} USD',
+      '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal}\u00A0USD, interessi {interest}\u00A0USD',
     none: 'Nessun ordine corrisponde.',
     found: 'Ordini trovati',
     started: 'Inizio',

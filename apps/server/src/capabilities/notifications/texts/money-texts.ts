@@ -76,7 +76,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     withdrawal_approved: 'Il tuo prelievo è approvato',
     withdrawal_rejected: 'Il tuo prelievo è stato respinto',
     payout_sent: 'Il tuo pagamento è stato inviato',
-    payout_returned: 'Il tuo pagamento è tornato indietro',
+    payout_returned: 'Il tuo pagamento è stato restituito',
     payment_received: 'Il tuo pagamento con carta è arrivato',
     payment_reversed: 'Il tuo pagamento con carta è stato revocato',
   },

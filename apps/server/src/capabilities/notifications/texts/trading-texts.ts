@@ -142,9 +142,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Säästö {principal} USD palautettu eikä säästetty uudelleen',
   },
   it: {
-    margin_warning: 'Livello di margine {level} %',
+    margin_warning: 'Livello di margine {level}%',
     margin_warning_text:
-      'Al 50 % le posizioni vengono chiuse, prima quella con la perdita maggiore. Chiuda qualcosa o trasferisca denaro sul conto contratti.',
+      'Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.',
     order_filled: '{code}: ordine eseguito a {price}',
     order_closed: '{code}: chiuso a {price}',
     stop_out: '{code}: chiuso a {price}, chiusura per margine',
@@ -157,9 +157,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Acquisto, {lots} lotti',
     short: 'Vendita, {lots} lotti',
     alert_expired: 'Terminato senza scattare',
-    savings_matured: 'Risparmio di {principal} USD restituito, con {interest} USD di interessi',
-    savings_renewed: 'Risparmio di {principal} USD rinnovato, {interest} USD di interessi pagati',
-    savings_returned: 'Risparmio di {principal} USD restituito e non rinnovato',
+    savings_matured: 'Risparmio di {principal}\u00A0USD restituito, con {interest}\u00A0USD di interessi',
+    savings_renewed: 'Risparmio di {principal}\u00A0USD rinnovato, {interest}\u00A0USD di interessi pagati',
+    savings_returned: 'Risparmio di {principal}\u00A0USD restituito e non rinnovato',
   },
   nl: {
     margin_warning: 'Margeniveau {level}%',

@@ -148,7 +148,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     copying: 'Copy trading',
     alerts: 'Avvisi di prezzo',
     announcements: 'Annunci',
-    support: 'Risposte del servizio clienti',
+    support: 'Risposte dell’assistenza clienti',
     digest: 'Riepilogo',
   },
   nl: {
