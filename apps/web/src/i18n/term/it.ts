@@ -36,7 +36,7 @@ const it = {
     paused:
       'Le nuove operazioni «{direction}» sono sospese: abbiamo raggiunto il limite di esposizione. Scegli un importo minore o l’altra direzione.',
     oneTapOn: 'Le operazioni partono subito, senza conferma.',
-    askAgain: 'Chiedi di nuovo',
+    askAgain: 'Chiedi conferma',
     confirmTitle: '{direction}, {code}, {duration}?',
     cancel: 'Annulla',
     confirm: 'Impegna {amount}\u00A0USD',
@@ -56,7 +56,7 @@ const it = {
     exit: 'Uscita',
     toReceipt: 'Verifica',
     repeat: 'Ripeti {amount}\u00A0USD',
-    dismiss: 'Chiudi',
+    dismiss: 'Nascondi',
     void_no_entry: 'Nessun prezzo è arrivato entro 5 secondi. L’importo è stato restituito.',
     void_silent:
       'La fonte dei prezzi non ha inviato nulla negli ultimi 10 secondi. L’importo è stato restituito.',
@@ -66,8 +66,8 @@ const it = {
     void_suspended: 'Il prezzo era contestato alla scadenza. L’importo è stato restituito.',
     void_clock: 'Il nostro orologio è stato corretto durante l’operazione. L’importo è stato restituito.',
     how: 'Come si decide un’operazione',
-    howEntry: 'Inizia con il primo prezzo accettato dopo il tuo ordine e dura il tempo scelto.',
-    howExit: 'Decide l’ultimo prezzo alla scadenza o prima. Un prezzo successivo non conta mai.',
+    howEntry: 'Inizia con il primo prezzo che accettiamo dopo l’invio e dura il tempo scelto.',
+    howExit: 'Decide l’ultimo prezzo alla scadenza o prima. I prezzi successivi non contano mai.',
     howMoney:
       'Confrontiamo i prezzi medi, a metà tra prezzo di vendita e di acquisto. Se hai ragione ricevi l’importo e il rendimento; se sbagli perdi l’importo; in parità ti viene restituito.',
     howVoid:
@@ -75,8 +75,8 @@ const it = {
     howOdds: 'Il rendimento è inferiore al 100%: avere ragione metà delle volte fa perdere denaro nel tempo.',
     noneOffered: 'Per questo strumento non ci sono operazioni di questo tipo.',
     ticketOf: 'Operazione su {code}',
-    keys: 'Tasti: ↑ ↓ direzione, ← → durata, Invio chiede',
-    keysChosen: 'Scelto: {direction}. Invio chiede',
+    keys: 'Tasti: ↑ ↓ direzione, ← → durata, Invio per rivedere',
+    keysChosen: 'Scelto: {direction}. Invio per rivedere',
     kind: 'Tipo',
     kind_any: 'Durata fissa e micro',
     kind_term: 'Durata fissa',
@@ -91,7 +91,7 @@ const it = {
     deals: 'Operazioni a durata fissa e micro',
     active: 'Attive',
     closed: 'Chiuse',
-    ticksGone: 'I prezzi di allora non sono più disponibili qui.',
+    ticksGone: 'I prezzi di allora non sono più disponibili.',
     ticks: 'Prezzi mostrati: {count}',
     shaded: 'ombreggiato: non conta più',
     quoteOf: 'Quotazione n. {number} ({source}), {time} UTC, vendita {bid}, acquisto {ask}',
@@ -105,7 +105,7 @@ const it = {
     ownLimits: 'I tuoi limiti e pause',
   },
   limit: {
-    intro: 'Un limite più stretto vale subito, uno più largo dopo 24 ore. Non possiamo allargarlo per te.',
+    intro: 'Un limite più stretto vale subito, uno più largo dopo 24 ore. Non possiamo abbreviare l’attesa.',
     scope_term: 'Operazioni a durata fissa e micro',
     scope_all: 'Tutte le operazioni',
     stake_day: 'Impegnato al giorno',
@@ -141,7 +141,7 @@ const it = {
     exclusionTitle: 'Escluderti per {length}?',
     breakHint: 'La pausa e l’autoesclusione iniziano subito. Né tu né noi possiamo abbreviarle.',
     pauseCost:
-      '{scope}: non potrai aprire nulla per {length}. Non si può abbreviare. Ciò che è aperto si può chiudere.',
+      '{scope}: non potrai aprire nulla per {length}. Non puoi abbreviare la pausa. Puoi chiudere ciò che è aperto.',
     exclusionCost:
       '{scope}: non potrai aprire nulla per {length}. Né tu né noi possiamo abbreviarla. Puoi chiudere ciò che è aperto e prelevare.',
     pauseSet: 'In pausa fino a {time} UTC',
@@ -165,9 +165,9 @@ const it = {
     void: 'Annullate',
     void_no_entry: 'Nessun prezzo iniziale',
     void_silent: 'Fonte senza prezzi',
-    void_delayed: 'Solo prezzi in ritardo',
+    void_delayed: 'Solo prezzi differiti',
     void_closed: 'Mercato chiuso',
-    void_halted: 'Negoziazioni ferme',
+    void_halted: 'Negoziazione sospesa',
     void_suspended: 'Prezzo contestato',
     void_clock: 'Orologio corretto',
     mean: 'Risultato dei clienti per 100\u00A0USD',
