@@ -12,7 +12,7 @@ const it = {
     equityNone: 'Una posizione aperta non ha ancora un prezzo.',
     nameClaimed: 'Non confermato',
     freezeCost:
-      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano duratura. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
+      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano senza scadenza. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
     freezeLastingCost:
       'Servono due persone: tu chiedi, un’altra approva. Fino ad allora non cambia nulla. Senza decisione la richiesta scade dopo {hours}\u00A0h. Solo l’ordine di un tribunale o di un’autorità impedisce anche i prelievi.',
     unfreezeCost:

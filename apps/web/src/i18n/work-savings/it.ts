@@ -60,7 +60,7 @@ const it = {
     completedAt: 'Concluso',
     atMaturity: 'Alla scadenza',
     return: 'Restituire',
-    renew: 'Risparmiare di nuovo',
+    renew: 'Rinnovo',
     notRenewed: 'Non rinnovato',
     renewedFrom: 'Rinnovato da',
     renewedBy: 'Rinnovato come',
