@@ -61,7 +61,7 @@ export const it = translated({
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
   'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
-  'close.of_copy': 'Il trader o il tuo limite di perdita chiude questa copia. Non si può annullare.',
+  'close.of_copy': 'Il trader o il tuo limite di perdita sta chiudendo questa copia. Non si può annullare.',
   'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
   'price.contradicted':
     'Una seconda fonte contraddice questo prezzo di {code}. Per ora non può essere confermato.',
@@ -122,7 +122,7 @@ export const it = translated({
   'exposure.total':
     'Puoi detenere fino a {limit}\u00A0USD su tutti gli strumenti e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
-    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. L’altra direzione resta aperta e puoi sempre chiudere.',
+    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. Puoi operare nell’altra direzione e chiudere ciò che hai.',
   'transfer.same_account':
     'Scegli il conto di partenza e quello di destinazione. I due devono essere diversi.',
   'transfer.above_maximum':
@@ -141,12 +141,12 @@ export const it = translated({
   'session.unknown': 'Questo dispositivo non è più connesso.',
   'email.taken': 'Un altro conto usa questo indirizzo e-mail. Inseriscine uno diverso.',
   'mobile.taken': 'Un altro conto usa questo numero di telefono. Inseriscine uno diverso.',
-  'email.same': 'Questo indirizzo e-mail è già collegato. Inseriscine uno diverso.',
-  'mobile.same': 'Questo numero di telefono è già collegato. Inseriscine uno diverso.',
+  'email.same': 'Questo è già il tuo indirizzo e-mail. Inseriscine uno diverso.',
+  'mobile.same': 'Questo è già il tuo numero di telefono. Inseriscine uno diverso.',
   'trade_password.same_as_login':
     'La password di prelievo deve essere diversa da quella di accesso. Scegline un’altra.',
   'trade_password.wrong': 'La password di prelievo non è corretta. Riprova.',
-  'confirm.required': 'Prima conferma con un codice inviato all’indirizzo collegato ora.',
+  'confirm.required': 'Prima conferma con un codice inviato al tuo indirizzo attuale.',
   'passkey.failed': 'Non è stato possibile verificare la passkey. Riprova o usa la password.',
   'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
   'demo.not_offered': 'Un conto demo non ha un accesso da proteggere. Apri un conto reale per farlo.',
@@ -174,7 +174,7 @@ export const it = translated({
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
   'customer.frozen_already': 'Questo conto è già sospeso.',
   'customer.order_by_two':
-    'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione duratura.',
+    'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione senza scadenza.',
   'customer.not_frozen': 'Questo conto non è sospeso.',
   'note.empty': 'Prima scrivi la nota.',
   'flag.unknown': 'Scegli un contrassegno dall’elenco.',
@@ -192,7 +192,7 @@ export const it = translated({
   'staff.username_taken': 'Questo nome utente è già in uso. Scegline un altro.',
   'staff.username_invalid':
     'Questo nome utente non si può usare. Scegli lettere minuscole e cifre, ma non admin né editor.',
-  'staff.role_unknown': 'Scegli i ruoli dall’elenco.',
+  'staff.role_unknown': 'Scegli almeno un ruolo dall’elenco.',
   'staff.unknown': 'Nessun membro del personale corrisponde. Controlla il nome.',
   'staff.password_weak': 'Scegli una password di almeno {minimum} caratteri che non sia comune.',
   'staff.suspended_already': 'Questo membro dello staff è già sospeso.',
@@ -233,10 +233,9 @@ export const it = translated({
   'term.duration': 'Questa durata non è offerta per questo strumento. Scegline un’altra.',
   'term.stake_below': 'Il minimo è {minimum}\u00A0USD. Inserisci un importo maggiore.',
   'term.stake_above': 'Il massimo è {maximum}\u00A0USD. Inserisci un importo minore.',
-  'term.too_many_running':
-    'Hai {maximum} operazioni in corso, il massimo contemporaneo. Attendi che una finisca.',
+  'term.too_many_running': 'Hai {maximum} operazioni in corso, il massimo. Attendi che una finisca.',
   'term.exposure':
-    'Questa direzione è al completo per ora: abbiamo raggiunto il nostro limite su questo strumento. Prova l’altra direzione, un importo minore o più tardi.',
+    'Le operazioni in questa direzione sono sospese: il nostro limite di esposizione su questo strumento è raggiunto. Prova l’altra direzione, un importo minore o più tardi.',
   'term.crosses_closing':
     'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo {opensAt}.',
   'term.product_changed':
@@ -341,7 +340,7 @@ export const it = translated({
   'funding.no_quote':
     'Non c’è un prezzo recente di {pair}, quindi l’importo non può essere convertito. Riprova più tardi.',
   'funding.unknown': 'Questo pagamento non è stato trovato.',
-  'funding.closed': 'È già stata decisa o annullata. Nulla è stato cambiato.',
+  'funding.closed': 'Già deciso o annullato. Nulla è stato cambiato.',
   'funding.being_decided': 'La decisione su questo deposito è iniziata. Non può più essere annullato.',
   'trade_password.not_set':
     'Non hai ancora impostato una password di prelievo. Impostala prima: i prelievi la chiedono.',
@@ -357,13 +356,14 @@ export const it = translated({
     'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',
   'withdrawal.suspended':
-    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
+    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fai prima togliere la sospensione da due persone, oppure rifiuta il prelievo.',
   'withdrawal.owed':
-    'Questo cliente deve {owed}\u00A0USD per denaro che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
+    'Questo cliente deve {owed}\u00A0USD per denaro che è stato stornato. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
   'destination.unknown': 'Questo conto bancario o indirizzo wallet non esiste più. Scegline un altro.',
-  'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
+  'destination.too_many': 'Ne hai {maximum} in questo elenco, il massimo. Eliminane prima uno.',
   'destination.bound_already': 'È già nel tuo elenco.',
-  'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Scegline un altro.',
+  'destination.network':
+    'Al momento non sono possibili pagamenti in {currency} in questo modo. Scegli un altro modo.',
   'destination.address': 'Non è un indirizzo della rete {network}. Copialo di nuovo dal tuo wallet.',
   'destination.memo':
     'Questo tag o memo non ha la forma usata da {network}. Copialo di nuovo, o lascialo vuoto se il tuo wallet non ne indica.',
@@ -380,9 +380,9 @@ export const it = translated({
     'Le monete inviate a questo indirizzo vanno perse: nessuno ne ha la chiave, oppure è il contratto di un token. Inserisci un indirizzo del tuo wallet.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
-  'correction.not_approved': 'Di questo deposito non si può riprendere nulla: non è stato approvato.',
+  'correction.not_approved': 'Di questo deposito non si può stornare nulla: non è stato approvato.',
   'correction.too_much':
-    'Inserisci un importo maggiore di zero e fino a {most}\u00A0USD: è quanto si può riprendere di questo accredito.',
+    'Inserisci un importo maggiore di zero e fino a {most}\u00A0USD: è quanto si può stornare di questo accredito.',
   'funding.changed': 'Questo elemento è cambiato da quando l’hai aperto. Ricontrollalo prima di decidere.',
   'funding.assignee': 'Questa persona non può lavorare su questi elementi. Scegline un’altra.',
   'funding.views_full': 'Hai {maximum} viste salvate, il massimo. Eliminane prima una.',
@@ -404,7 +404,7 @@ export const it = translated({
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',
   'field.unknown': 'Campo sconosciuto',
-  'record.not_found': 'Questa registrazione non esiste.',
+  'record.not_found': 'Questo movimento non esiste.',
   'statement.period': 'Scegli un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
   'statement.too_long':
     'In questo periodo ci sono {count} movimenti. Un estratto ne contiene al massimo {maximum}; scegli un periodo più breve.',
@@ -414,7 +414,7 @@ export const it = translated({
   'recovery.none': 'Nessuna sostituzione è in attesa: non c’è nulla da fermare.',
   'recovery.waiting': 'Per questo cliente c’è già una sostituzione in attesa.',
   'recovery.pending':
-    'Un indirizzo perso di questo conto sta per essere sostituito. Fino ad allora non se ne può aggiungere un altro. Se non l’hai chiesto tu, fermalo in «Sicurezza».',
+    'Un recapito perso di questo conto sta per essere sostituito. Fino ad allora non se ne può aggiungere un altro. Se non l’hai chiesto tu, ferma la sostituzione in «Sicurezza».',
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
@@ -426,7 +426,7 @@ export const it = translated({
   'loan.closed': 'Al momento non offriamo prestiti. Riprova più tardi.',
   'loan.reserve':
     'Per ora non eroghiamo altri prestiti: la somma destinata è tutta impegnata. Riprova più tardi.',
-  'loan.amount': 'L’importo del prestito deve essere compreso tra {min} - {max}',
+  'loan.amount': 'L’importo del prestito deve essere compreso tra {min} e {max}',
   'loan.term': 'Questa durata non è offerta. Scegli una di queste durate, in giorni: {terms}.',
   'loan.open_already':
     'Hai già un prestito o una domanda in corso. Potrai farne un’altra quando sarà chiusa.',

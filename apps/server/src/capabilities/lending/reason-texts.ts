@@ -128,7 +128,7 @@ const texts: Reasons = {
       not_received: 'Non abbiamo ricevuto questo pagamento.',
       unreadable: 'L’immagine è illeggibile. Inviane una nitida.',
       wrong_address: 'Il pagamento non è andato al nostro indirizzo.',
-      duplicate: 'Questo pagamento è già stato contabilizzato.',
+      duplicate: 'Questo pagamento è già stato accettato.',
       other: 'Il rimborso non ha potuto essere accettato.',
     },
   },

@@ -4,7 +4,7 @@ export const it = translatedLetters({
   'mail.register.subject': 'Il tuo codice Plumbline: {code}',
   'mail.register.text': `Il tuo codice per registrarti a Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non viene aperto alcun conto.`,
   'mail.registered_already.subject': 'Hai già un conto Plumbline',
@@ -16,13 +16,13 @@ Se non eri tu, ignora questa e-mail: nulla è cambiato.`,
   'mail.forgot.subject': 'Il tuo codice Plumbline: {code}',
   'mail.forgot.text': `Il tuo codice per impostare una nuova password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: la tua password resta com’è.`,
   'mail.password.subject': 'Il tuo codice Plumbline: {code}',
   'mail.password.text': `Il tuo codice per cambiare la password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.password_changed.subject': 'La tua password Plumbline è stata cambiata',
@@ -30,21 +30,21 @@ Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: acced
 
 Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
   'mail.bind.subject': 'Il tuo codice Plumbline: {code}',
-  'mail.bind.text': `Il tuo codice per collegare questo indirizzo al tuo conto Plumbline è {code}.
+  'mail.bind.text': `Il tuo codice per aggiungere questo indirizzo al tuo conto Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non cambia nulla.`,
   'mail.confirm.subject': 'Il tuo codice Plumbline: {code}',
   'mail.confirm.text': `Il tuo codice per confermare una modifica del tuo accesso è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.trade.subject': 'Il tuo codice Plumbline: {code}',
   'mail.trade.text': `Il tuo codice per impostare una nuova password di prelievo è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.security.trade_password.subject': 'È stata impostata la tua password di prelievo Plumbline',
@@ -52,11 +52,11 @@ Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: acced
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.email_bound.subject': 'Un nuovo indirizzo e-mail per il tuo conto Plumbline',
-  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}.
+  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.mobile_bound.subject': 'Un nuovo numero di telefono per il tuo conto Plumbline',
-  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato collegato al tuo conto {uid}.
+  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato aggiunto al tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.otp_enabled.subject': 'La verifica in due passaggi è stata attivata',
@@ -154,7 +154,7 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.password_changed':
     'Plumbline: la password del conto {uid} è stata cambiata. Se non eri tu, scegli subito «Password dimenticata».',
   'sms.bind':
-    'Plumbline: {code} è il tuo codice per collegare questo numero, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per aggiungere questo numero, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.confirm':
     'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.trade':
@@ -162,9 +162,9 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.security.trade_password':
     'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.email_bound':
-    'Plumbline: un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.mobile_bound':
-    'Plumbline: un nuovo numero di telefono è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo numero di telefono è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.otp_enabled':
     'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.otp_disabled':
@@ -208,30 +208,30 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.deposit_approved':
     'Plumbline: il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
-  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato respinto',
-  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount}\u00A0{currency} è stato respinto. L’app mostra perché.
+  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato rifiutato',
+  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount}\u00A0{currency} è stato rifiutato. L’app mostra perché.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
+    'Plumbline: il tuo deposito di {amount} {currency} è stato rifiutato. L’app mostra perché.',
   'mail.funding.deposit_corrected.subject': 'Il tuo deposito è stato corretto',
-  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount}\u00A0{currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.
+  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount}\u00A0{currency} sono stati stornati dal tuo conto Liquidità. L’app mostra perché.
 
 Se non sei d’accordo, contatta l’assistenza clienti.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.',
+    'Plumbline: un deposito è stato accreditato per errore: {amount} {currency} sono stati stornati dal tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
   'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount}\u00A0{currency} è approvato e sarà pagato.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.withdrawal_approved':
     'Plumbline: il tuo prelievo di {amount} {currency} è approvato e sarà pagato.',
-  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato respinto',
-  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount}\u00A0{currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.
+  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato rifiutato',
+  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount}\u00A0{currency} è stato rifiutato e il denaro è di nuovo disponibile. L’app mostra perché.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.',
+    'Plumbline: il tuo prelievo di {amount} {currency} è stato rifiutato e il denaro è di nuovo disponibile. L’app mostra perché.',
   'mail.funding.payout_sent.subject': 'Il tuo pagamento è stato inviato',
   'mail.funding.payout_sent.text': `Ti sono stati inviati {amount}\u00A0{currency}. L’app mostra il riferimento.
 
@@ -239,23 +239,23 @@ Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payout_sent':
     'Plumbline: ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
   'mail.funding.payout_returned.subject': 'Il tuo pagamento è stato restituito',
-  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount}\u00A0{currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.
+  'mail.funding.payout_returned.text': `Un pagamento è stato restituito: {amount}\u00A0{currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payout_returned':
-    'Plumbline: un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.',
+    'Plumbline: un pagamento è stato restituito: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.payment_received.subject': 'Il tuo pagamento con carta è arrivato',
   'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount}\u00A0{currency} sono stati aggiunti al tuo conto Liquidità.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payment_received':
     'Plumbline: il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
-  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato revocato',
-  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount}\u00A0{currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.
+  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato stornato',
+  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato stornato: {amount}\u00A0{currency} sono stati tolti dal tuo conto Liquidità. L’app mostra il pagamento.
 
 Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payment_reversed':
-    'Plumbline: un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.',
+    'Plumbline: un pagamento con carta è stato stornato: {amount} {currency} sono stati tolti dal tuo conto Liquidità. L’app mostra il pagamento.',
   'mail.trader.approved.subject': 'Ora sei un trader',
   'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
 
@@ -331,9 +331,9 @@ Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrom
 
 La modifica vale dal {time}. Allora tutti i dispositivi verranno disconnessi.
 
-Se non sei stato tu, accedi prima e fermala in Sicurezza.`,
+Se non sei stato tu, accedi prima e fermala in «Sicurezza».`,
   'sms.security.recovery_set':
-    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e fermalo in Sicurezza.',
+    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e ferma la sostituzione in «Sicurezza».',
   'mail.country_changed.subject': 'Il tuo Paese di residenza è stato modificato',
   'mail.country_changed.text': `Abbiamo modificato il Paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
 
@@ -365,29 +365,29 @@ Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_late':
     'Plumbline: il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
   'mail.lending.loan_repaid.subject': 'Il tuo prestito è rimborsato',
-  'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount}\u00A0USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
+  'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount}\u00A0USD è stato accettato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repaid':
-    'Plumbline: il tuo rimborso di {amount} USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.',
-  'mail.lending.loan_repayment_counted.subject': 'Il tuo rimborso è stato contabilizzato',
-  'mail.lending.loan_repayment_counted.text': `Il tuo rimborso di {amount}\u00A0USD è stato contabilizzato. L’app mostra quanto devi ancora.
+    'Plumbline: il tuo rimborso di {amount} USD è stato accettato. Il prestito è interamente rimborsato e le restrizioni sono terminate.',
+  'mail.lending.loan_repayment_counted.subject': 'Il tuo rimborso è stato accettato',
+  'mail.lending.loan_repayment_counted.text': `Il tuo rimborso di {amount}\u00A0USD è stato accettato. L’app mostra quanto devi ancora.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: il tuo rimborso di {amount} USD è stato contabilizzato. L’app mostra quanto devi ancora.',
+    'Plumbline: il tuo rimborso di {amount} USD è stato accettato. L’app mostra quanto devi ancora.',
   'mail.lending.loan_repayment_rejected.subject': 'Il tuo rimborso è stato rifiutato',
   'mail.lending.loan_repayment_rejected.text': `Il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline: il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.',
-  'mail.lending.loan_penalty_waived.subject': 'Abbiamo rinunciato a una penale',
-  'mail.lending.loan_penalty_waived.text': `Abbiamo rinunciato a {amount}\u00A0USD di penale sul tuo prestito. L’app mostra quanto devi ancora.
+  'mail.lending.loan_penalty_waived.subject': 'Una penale è stata condonata',
+  'mail.lending.loan_penalty_waived.text': `Abbiamo condonato {amount}\u00A0USD di penale sul tuo prestito. L’app mostra quanto devi ancora.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: abbiamo rinunciato a {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.',
+    'Plumbline: abbiamo condonato {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.',
   'mail.lending.loan_written_off.subject': 'Il tuo prestito è stato stralciato',
   'mail.lending.loan_written_off.text': `Abbiamo stralciato il tuo prestito: i {amount}\u00A0USD ancora dovuti non vanno rimborsati.
 

@@ -75,9 +75,9 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_due: 'Il tuo prestito scade presto',
     loan_late: 'Il tuo prestito è scaduto',
     loan_repaid: 'Il tuo prestito è rimborsato',
-    loan_repayment_counted: 'Il tuo rimborso è stato contabilizzato',
+    loan_repayment_counted: 'Il tuo rimborso è stato accettato',
     loan_repayment_rejected: 'Il tuo rimborso è stato rifiutato',
-    loan_penalty_waived: 'Abbiamo rinunciato a una penale',
+    loan_penalty_waived: 'Una penale è stata condonata',
     loan_written_off: 'Il tuo prestito è stato stralciato',
   },
   nl: {

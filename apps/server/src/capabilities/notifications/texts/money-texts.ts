@@ -71,14 +71,14 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   },
   it: {
     deposit_approved: 'Il tuo deposito è approvato',
-    deposit_rejected: 'Il tuo deposito è stato respinto',
+    deposit_rejected: 'Il tuo deposito è stato rifiutato',
     deposit_corrected: 'Il tuo deposito è stato corretto',
     withdrawal_approved: 'Il tuo prelievo è approvato',
-    withdrawal_rejected: 'Il tuo prelievo è stato respinto',
+    withdrawal_rejected: 'Il tuo prelievo è stato rifiutato',
     payout_sent: 'Il tuo pagamento è stato inviato',
     payout_returned: 'Il tuo pagamento è stato restituito',
     payment_received: 'Il tuo pagamento con carta è arrivato',
-    payment_reversed: 'Il tuo pagamento con carta è stato revocato',
+    payment_reversed: 'Il tuo pagamento con carta è stato stornato',
   },
   nl: {
     deposit_approved: 'Je storting is goedgekeurd',

@@ -156,7 +156,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} è ora {successor}',
     long: 'Acquisto, {lots} lotti',
     short: 'Vendita, {lots} lotti',
-    alert_expired: 'Terminato senza scattare',
+    alert_expired: 'Scaduto senza essere raggiunto',
     savings_matured: 'Risparmio di {principal}\u00A0USD restituito, con {interest}\u00A0USD di interessi',
     savings_renewed: 'Risparmio di {principal}\u00A0USD rinnovato, {interest}\u00A0USD di interessi pagati',
     savings_returned: 'Risparmio di {principal}\u00A0USD restituito e non rinnovato',
