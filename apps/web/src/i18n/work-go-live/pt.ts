@@ -55,7 +55,7 @@ const pt = {
       'Por estas contas os clientes depositam e levantam. É preciso pelo menos uma rede ou conta bancária.',
     name_cards: 'Pagamentos com cartão decididos',
     why_cards: 'O ambiente de teste não move dinheiro. Ligue o Stripe ou não ofereça cartões.',
-    why_fees: 'Até publicar os seus, os levantamentos são gratuitos e de 10 a 500\u00A0000 USD.',
+    why_fees: 'Até publicar os seus, os levantamentos são gratuitos e de 10 a 500\u00A0000\u00A0USD.',
     why_limits:
       'Limitam o que um cliente move e o que uma só pessoa aprova. Até lá valem os valores predefinidos.',
     name_languages: 'Textos em vigor em cada língua',
@@ -75,7 +75,7 @@ const pt = {
     name_mail: 'O e-mail é enviado',
     why_mail: 'Códigos, recibos e avisos chegam por e-mail.',
     name_sms: 'Os SMS são enviados',
-    why_sms: 'Quem se regista por telefone só assim recebe os códigos.',
+    why_sms: 'Quem se regista por telemóvel só assim recebe os códigos.',
     name_push: 'As notificações push são enviadas',
     why_push: 'Alertas de preço e de margem chegam a um telemóvel bloqueado.',
     name_backup_taken: 'Cópia de segurança dos últimos {days} dias',

@@ -50,7 +50,7 @@ const pt = {
     dueFrom: 'Vence de',
     dueTo: 'Vence até',
     total:
-      '{count, plural, one {# ordem} many {# ordens} other {# ordens}}, {principal} USD, juros {interest} USD',
+      '{count, plural, one {# ordem} many {# ordens} other {# ordens}}, {principal}\u00A0USD, juros {interest}\u00A0USD',
     none: 'Nenhuma ordem corresponde.',
     found: 'Ordens encontradas',
     started: 'Início',

@@ -194,9 +194,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   pt: {
     copy_margin_low_title: 'Margem baixa por causa das suas cópias',
-    copy_margin_low_text: 'O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.',
+    copy_margin_low_text: 'O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
     copy_stopped_title: 'O seu stop loss de cópia foi atingido',
-    copy_stopped_text: 'O stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.',
+    copy_stopped_text: 'O stop loss de cópia de {loss}\u00A0USD para {name} foi atingido. A cópia parou.',
     copy_ended_title: 'Um trader que copia parou',
     copy_ended_text: '{name} já não pode ser copiado: o trader saiu ou foi removido.',
     copy_trader_paused_title: 'A cópia de um trader está em pausa',
@@ -210,7 +210,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} negoceia agora com uma alavancagem média de {now}. Antes era de {before}.',
     copy_trader_mix_title: 'Um trader que copia negoceia outros instrumentos',
     copy_trader_mix_text:
-      '{name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.',
+      '{name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share}% das ordens.',
     copy_skipped_title: 'Algumas posições não foram copiadas',
     copy_skipped_text: '{name}: posições não copiadas: {count}. A mais recente é em {code}.',
   },

@@ -93,14 +93,14 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
   },
   pt: {
     deposit_approved: 'O seu depósito está aprovado',
-    deposit_rejected: 'O seu depósito foi rejeitado',
+    deposit_rejected: 'O seu depósito foi recusado',
     deposit_corrected: 'O seu depósito foi corrigido',
     withdrawal_approved: 'O seu levantamento está aprovado',
-    withdrawal_rejected: 'O seu levantamento foi rejeitado',
+    withdrawal_rejected: 'O seu levantamento foi recusado',
     payout_sent: 'O seu pagamento foi enviado',
-    payout_returned: 'O seu pagamento voltou',
+    payout_returned: 'O seu pagamento foi devolvido',
     payment_received: 'O seu pagamento com cartão chegou',
-    payment_reversed: 'O seu pagamento com cartão foi revertido',
+    payment_reversed: 'O seu pagamento com cartão foi estornado',
   },
   ru: {
     deposit_approved: 'Ваше пополнение одобрено',

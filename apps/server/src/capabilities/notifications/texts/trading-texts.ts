@@ -182,9 +182,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
   },
   pt: {
-    margin_warning: 'Nível de margem {level} %',
+    margin_warning: 'Nível de margem {level}%',
     margin_warning_text:
-      'A 50%, posições são fechadas, a de maior perda primeiro. Feche algo ou transfira dinheiro para a conta de contratos.',
+      'A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.',
     order_filled: '{code}: ordem executada a {price}',
     order_closed: '{code}: fechada a {price}',
     stop_out: '{code}: fechada a {price}, fecho por margem',
@@ -197,9 +197,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Compra, {lots} lotes',
     short: 'Venda, {lots} lotes',
     alert_expired: 'Terminado sem se cumprir',
-    savings_matured: 'Poupança de {principal} USD devolvida, com {interest} USD de juros',
-    savings_renewed: 'Poupança de {principal} USD renovada, {interest} USD de juros pagos',
-    savings_returned: 'Poupança de {principal} USD devolvida e não renovada',
+    savings_matured: 'Poupança de {principal}\u00A0USD devolvida, com {interest}\u00A0USD de juros',
+    savings_renewed: 'Poupança de {principal}\u00A0USD renovada, {interest}\u00A0USD de juros pagos',
+    savings_returned: 'Poupança de {principal}\u00A0USD devolvida e não renovada',
   },
   ru: {
     margin_warning: 'Уровень маржи {level} %',

@@ -2,7 +2,8 @@ import type { SavingsTexts } from './savings-texts.ts'
 
 export const pt: SavingsTexts = {
   title: 'Confirmação de poupança',
-  about: 'Confirma o que foi acordado e, depois de concluída, o que foi pago. Valores em USD, horas em UTC.',
+  about:
+    'Confirma o que foi acordado e, depois de concluída, o que foi pago. Montantes em USD, horas em UTC.',
   demo: 'Conta demo: dinheiro de treino, não dinheiro real.',
   order: 'Ordem de poupança',
   terms: 'Condições',
@@ -11,7 +12,7 @@ export const pt: SavingsTexts = {
   customer: 'Cliente',
   product: 'Produto',
   made: 'Feita em',
-  principal: 'Valor poupado',
+  principal: 'Montante poupado',
   rate: 'Taxa anual',
   yearly: 'Taxa anual após arredondamento',
   days: 'Dias',
@@ -28,13 +29,13 @@ export const pt: SavingsTexts = {
   renew: 'Poupar de novo à taxa desse dia',
   notRenewed: 'Não poupada de novo',
   renewedBy: 'Poupada de novo como',
-  noteInterest: 'Juros = valor × taxa × dias / 365, arredondados para baixo ao cêntimo.',
-  noteLock: 'O valor fica retido na conta Numerário até ao vencimento. Não pode ser levantado antes.',
-  noteCheck: 'Os movimentos da conta Numerário mostram os mesmos valores com o número desta ordem.',
+  noteInterest: 'Juros = montante × taxa × dias / 365, arredondados para baixo ao cêntimo.',
+  noteLock: 'O montante fica retido na conta Numerário até ao vencimento. Não pode ser levantado antes.',
+  noteCheck: 'Os movimentos da conta Numerário mostram os mesmos montantes com o número desta ordem.',
   foot: 'Ordem de poupança {id}',
   reasons: {
     product_closed: 'o produto não aceitava poupança nova',
-    outside_limits: 'valor fora dos limites',
+    outside_limits: 'montante fora dos limites',
     places_full: 'todos os lugares estavam ocupados',
     reserve: 'a reserva não cobria mais juros',
     suspended: 'conta suspensa',

@@ -185,7 +185,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Poupança',
     copying: 'Copy trading',
     alerts: 'Alertas de preço',
-    announcements: 'Anúncios',
+    announcements: 'Avisos',
     support: 'Respostas do apoio ao cliente',
     digest: 'Resumo',
   },
