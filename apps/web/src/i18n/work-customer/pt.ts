@@ -6,7 +6,7 @@ const pt = {
     openItems: 'Em aberto',
     openNone: 'Este cliente não tem nada pendente nem em curso.',
     openAll: 'Mostrar tudo: {kind}',
-    openUntil: '{name}, decidir antes de {time}',
+    openUntil: '{name}, decidir até {time}',
     equity: 'Capital próprio',
     equityMore: 'Todas as contas, com as posições abertas aos últimos preços',
     equityNone: 'Uma posição aberta ainda não tem preço.',

@@ -69,7 +69,7 @@ const pt = {
     rejectTitle: 'Rejeitar o pedido',
     rejectText: 'O cliente lê o motivo e pode pedir de novo.',
     reason: 'Motivo',
-    reasonShown: 'Texto para o cliente',
+    reasonShown: 'Mensagem para o cliente',
     why_identity: 'Dados diferentes do KYC',
     why_history: 'Histórico',
     why_equity: 'Capital próprio insuficiente',
