@@ -15,7 +15,7 @@ export const pt = translated({
   'server.not_ready': 'Indisponível neste momento. Tente daqui a pouco.',
   'server.busy': 'O servidor está ocupado. Tente daqui a pouco.',
   'server.outcome_unknown':
-    'Ainda não sabemos se foi feito. Consulte os seus movimentos ou envie de novo: uma ordem ou transferência nunca é executada duas vezes.',
+    'Ainda não sabemos se foi feito. Consulte os seus movimentos ou envie de novo: uma ordem ou transferência interna nunca é executada duas vezes.',
   'session.missing': 'Inicie sessão primeiro',
   'session.expired': 'Sessão inválida. Inicie sessão de novo.',
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',
@@ -61,7 +61,7 @@ export const pt = translated({
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
-  'close.of_copy': 'O trader ou o seu limite de perda fecha esta cópia. Não pode ser anulado.',
+  'close.of_copy': 'O trader ou o seu limite de perda está a fechar esta cópia. Não pode ser anulado.',
   'price.not_disputed': 'O preço de {code} já não está em disputa.',
   'price.contradicted':
     'Uma segunda fonte contradiz este preço de {code}. Não pode ser confirmado enquanto o fizer.',
@@ -121,12 +121,12 @@ export const pt = translated({
   'exposure.total':
     'Pode deter até {limit}\u00A0USD em todos os instrumentos e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
-    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. A outra direção continua aberta e pode sempre fechar.',
+    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. Pode negociar na outra direção e fechar o que tem.',
   'transfer.same_account': 'Escolha a conta de origem e a de destino. As duas têm de ser diferentes.',
   'transfer.above_maximum':
     'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum}\u00A0USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
   'transfer.set_aside':
-    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente pode dizer-lhe mais.',
+    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente diz-lhe mais.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',
@@ -139,12 +139,12 @@ export const pt = translated({
   'session.unknown': 'Este dispositivo já não tem sessão iniciada.',
   'email.taken': 'Outra conta já usa este e-mail. Introduza um diferente.',
   'mobile.taken': 'Outra conta já usa este número de telemóvel. Introduza um diferente.',
-  'email.same': 'Este e-mail já está associado. Introduza um diferente.',
-  'mobile.same': 'Este número de telemóvel já está associado. Introduza um diferente.',
+  'email.same': 'Este já é o seu e-mail. Introduza um diferente.',
+  'mobile.same': 'Este já é o seu número de telemóvel. Introduza um diferente.',
   'trade_password.same_as_login':
     'A palavra-passe de levantamento tem de ser diferente da de acesso. Escolha outra.',
   'trade_password.wrong': 'A palavra-passe de levantamento não está correta. Tente de novo.',
-  'confirm.required': 'Confirme primeiro com um código enviado para o endereço associado agora.',
+  'confirm.required': 'Confirme primeiro com um código enviado para o seu endereço atual.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
@@ -190,7 +190,7 @@ export const pt = translated({
   'staff.username_taken': 'Este nome de utilizador já está em uso. Escolha outro.',
   'staff.username_invalid':
     'Este nome de utilizador não pode ser usado. Escolha letras minúsculas e algarismos, mas não admin nem editor.',
-  'staff.role_unknown': 'Escolha funções da lista.',
+  'staff.role_unknown': 'Escolha pelo menos uma função da lista.',
   'staff.unknown': 'Nenhum funcionário corresponde. Verifique o nome.',
   'staff.password_weak': 'Escolha uma palavra-passe de pelo menos {minimum} caracteres que não seja comum.',
   'staff.suspended_already': 'Este membro da equipa já está suspenso.',
@@ -229,8 +229,7 @@ export const pt = translated({
   'term.duration': 'Esta duração não é oferecida para este instrumento. Escolha outra.',
   'term.stake_below': 'O mínimo é de {minimum}\u00A0USD. Introduza um montante maior.',
   'term.stake_above': 'O máximo é de {maximum}\u00A0USD. Introduza um montante menor.',
-  'term.too_many_running':
-    'Tem {maximum} operações em curso, o máximo em simultâneo. Aguarde que uma termine.',
+  'term.too_many_running': 'Tem {maximum} operações em curso, o máximo. Aguarde que uma termine.',
   'term.exposure':
     'As operações nesta direção estão em pausa: o nosso limite de exposição a este instrumento foi atingido. Tente a outra direção, um montante menor ou mais tarde.',
   'term.crosses_closing':
@@ -239,7 +238,7 @@ export const pt = translated({
     'As condições deste produto mudaram. Verifique o novo rendimento e confirme de novo.',
   'term.insufficient':
     'A sua conta Duração fixa tem {available}\u00A0USD disponíveis. Introduza um montante menor ou transfira dinheiro para ela.',
-  'term.not_ended': 'Esta operação ainda decorre. O comprovativo fica disponível quando terminar.',
+  'term.not_ended': 'Esta operação ainda decorre. O recibo fica disponível quando terminar.',
   'limit.paused': 'A sua própria pausa dura até {until}. Nada foi enviado.',
   'limit.excluded': 'Autoexcluiu-se desta negociação até {until}. Nada foi enviado.',
   'limit.stake_day':
@@ -247,7 +246,7 @@ export const pt = translated({
   'limit.loss_day':
     'Contando as operações em curso, ultrapassaria o seu limite de {maximum}\u00A0USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
   'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
-  'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
+  'copy.applied': 'Já se candidatou, aguarde',
   'copy.is_trader': 'Já é trader',
   'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
   'savings.product_unknown': 'Este produto de poupança não existe.',
@@ -280,9 +279,9 @@ export const pt = translated({
     'Este trader não aceita novos copiadores por agora. Tente mais tarde ou escolha outro.',
   'copy.trader_full': 'Este trader tem {maximum} copiadores, o máximo. Escolha outro.',
   'copy.trader_left': 'Este trader já não pode ser copiado. Escolha outro.',
-  'copy.firm_paused': 'Suspendemos a cópia deste trader. Nada foi alterado.',
-  'copy.firm_paused_already': 'A cópia deste trader já está suspensa.',
-  'copy.not_firm_paused': 'A cópia deste trader não está suspensa.',
+  'copy.firm_paused': 'Pausámos a cópia deste trader. Nada foi alterado.',
+  'copy.firm_paused_already': 'A cópia deste trader já está em pausa.',
+  'copy.not_firm_paused': 'A cópia deste trader não está em pausa.',
   'copy.self': 'Não pode copiar-se a si próprio.',
   'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
   'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
@@ -347,13 +346,13 @@ export const pt = translated({
     'O montante não pode exceder o saldo. A sua conta Numerário tem {available}\u00A0USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar agora para esse estado. Verifique o estado atual.',
   'withdrawal.suspended':
-    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
+    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que terminem a suspensão, ou recuse o levantamento.',
   'withdrawal.owed':
-    'Este cliente deve {owed}\u00A0USD por dinheiro que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
+    'Este cliente deve {owed}\u00A0USD por dinheiro que foi retirado. Recuse o levantamento: a dívida é paga primeiro e o resto volta a ficar disponível.',
   'destination.unknown': 'Esta conta bancária ou endereço de carteira já não existe. Escolha outro.',
-  'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
+  'destination.too_many': 'Tem {maximum} nesta lista, o máximo. Elimine um primeiro.',
   'destination.bound_already': 'Já está na sua lista.',
-  'destination.network': 'De momento nada é pago em {currency} por esta via. Escolha outra.',
+  'destination.network': 'De momento não são possíveis pagamentos em {currency} por esta via. Escolha outra.',
   'destination.address': 'Não é um endereço da rede {network}. Copie-o de novo da sua carteira.',
   'destination.memo':
     'Esta etiqueta ou memo não tem a forma que {network} usa. Copie-a de novo, ou deixe vazia se a sua carteira não indicar nenhuma.',
@@ -393,24 +392,25 @@ export const pt = translated({
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',
   'field.unknown': 'Campo desconhecido',
-  'record.not_found': 'Este registo não existe.',
+  'record.not_found': 'Este movimento não existe.',
   'statement.period':
     'Escolha um primeiro dia que não esteja no futuro e um último dia que não lhe seja anterior.',
   'statement.too_long':
-    'Neste período há {count} registos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
+    'Neste período há {count} movimentos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
   'customer.country_same': 'Esse já é o país declarado do cliente.',
   'customer.unverified':
     'Nenhum formulário de identidade deste cliente foi aprovado, por isso não há documentos para comparar.',
   'recovery.none': 'Não há nenhuma substituição pendente, por isso não há nada a parar.',
   'recovery.waiting': 'Já há uma substituição pendente para este cliente.',
   'recovery.pending':
-    'Um endereço perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare o pedido em «Segurança».',
+    'Um contacto perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare a substituição em «Segurança».',
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.demo': 'Uma conta demo não pode pedir empréstimos. Abra uma conta real para pedir um empréstimo.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',
-  'loan.kyc_awaited': 'O seu KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovado.',
+  'loan.kyc_awaited':
+    'A sua verificação KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovada.',
   'loan.under_age': 'Os empréstimos são para pessoas com {minimum} anos ou mais.',
   'loan.closed': 'De momento não há empréstimos disponíveis. Tente mais tarde.',
   'loan.reserve':
@@ -424,7 +424,7 @@ export const pt = translated({
   'loan.reading': 'Leia o contrato de novo antes de assinar.',
   'loan.reading_wait': 'Pense com calma. Poderá assinar dentro de {minutes} min.',
   'loan.not_agreed': 'Leia o contrato até ao fim e confirme que concorda.',
-  'loan.name': 'Introduza o nome e o apelido tal como no seu KYC aprovado.',
+  'loan.name': 'Introduza o nome e o apelido tal como na sua verificação KYC aprovada.',
   'loan.signature': 'Assine, por favor',
   'loan.unknown': 'Este empréstimo não existe.',
   'loan.decided': 'Este pedido já foi decidido.',
@@ -440,7 +440,7 @@ export const pt = translated({
   'loan.restricts_order':
     'Até reembolsar o empréstimo, só pode abrir cripto, forex, metais e petróleo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_transfer':
-    'Não pode fazer transferências até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
+    'Não pode fazer transferências internas até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_saving':
     'Não pode abrir novas poupanças até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_withdrawal':

@@ -237,7 +237,7 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_sent':
-    'Plumbline: Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
+    'Plumbline: foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
   'mail.funding.payout_returned.subject': 'O seu pagamento foi devolvido',
   'mail.funding.payout_returned.text': `Um pagamento foi devolvido: {amount}\u00A0{currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.
 
@@ -387,8 +387,8 @@ Contacte o apoio ao cliente se tiver dúvidas.`,
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
-  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi abatido',
+    'Plumbline: perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
+  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi dado como perdido',
   'mail.lending.loan_written_off.text': `Abatemos o seu empréstimo: não tem de reembolsar os {amount}\u00A0USD em dívida.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,

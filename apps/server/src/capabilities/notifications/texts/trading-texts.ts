@@ -196,7 +196,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} é agora {successor}',
     long: 'Compra, {lots} lotes',
     short: 'Venda, {lots} lotes',
-    alert_expired: 'Terminado sem se cumprir',
+    alert_expired: 'Expirou sem ser atingido',
     savings_matured: 'Poupança de {principal}\u00A0USD devolvida, com {interest}\u00A0USD de juros',
     savings_renewed: 'Poupança de {principal}\u00A0USD renovada, {interest}\u00A0USD de juros pagos',
     savings_returned: 'Poupança de {principal}\u00A0USD devolvida e não renovada',
