@@ -1553,7 +1553,7 @@ const pt = {
     cause_moved:
       'O preço moveu-se demasiado num minuto, numa hora ou num dia: a {apart} do último preço sem disputa.',
     cause_too_wide: 'O spread da fonte é maior do que aquele a que esta classe é negociada.',
-    cause_crossed: 'O bid da fonte não é inferior ao ask.',
+    cause_crossed: 'O preço de venda da fonte não é inferior ao de compra.',
     cause_unreadable: 'O que a fonte envia não se lê como preço.',
     cause_too_fine: 'O preço da fonte tem mais casas decimais do que este instrumento guarda.',
     cause_future: 'A hora da fonte está adiantada em relação à nossa.',
