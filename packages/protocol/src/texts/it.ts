@@ -16,7 +16,7 @@ export const it = translated({
   'server.not_ready': 'Non disponibile in questo momento. Riprova tra poco.',
   'server.busy': 'Il server è occupato. Riprova tra poco.',
   'server.outcome_unknown':
-    'Non sappiamo ancora se è stato eseguito. Controlla i tuoi movimenti o invia di nuovo: un ordine o un trasferimento non viene mai eseguito due volte.',
+    'Non sappiamo ancora se è stato eseguito. Controlla i tuoi movimenti o invia di nuovo: un ordine o un giroconto non viene mai eseguito due volte.',
   'session.missing': 'Prima accedi',
   'session.expired': 'Sessione non valida. Accedi di nuovo.',
   'session.ended': 'La tua sessione è stata chiusa. Accedi di nuovo.',
@@ -61,7 +61,7 @@ export const it = translated({
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
   'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
-  'close.of_copy': 'Il trader o il tuo limite di perdita chiude questa copia. Non si può annullare.',
+  'close.of_copy': 'Il trader o il tuo limite di perdita sta chiudendo questa copia. Non si può annullare.',
   'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
   'price.contradicted':
     'Una seconda fonte contraddice questo prezzo di {code}. Per ora non può essere confermato.',
@@ -92,13 +92,13 @@ export const it = translated({
   'price.off_tick': 'Imposta i prezzi a passi di {tick}.',
   'slippage.exceeded': 'Non eseguito. Il prezzo si è mosso di {moved}, il tuo limite è {limit}. Riprova.',
   'margin.insufficient':
-    'Margine libero insufficiente. Questo ordine richiede {needed} USD, hai {free} USD. Scegli meno lotti o chiudi una posizione.',
+    'Margine libero insufficiente. Questo ordine richiede {needed}\u00A0USD, hai {free}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'order.too_many_open': 'Hai già {maximum} posizioni aperte. Prima chiudine una.',
-  'order.not_pending': 'Questo ordine non è più in attesa.',
+  'order.not_pending': 'Questo ordine non è più pendente.',
   'entry.wrong_side':
     'Questo prezzo è già stato raggiunto: ora è {price}. Scegline uno non ancora raggiunto.',
   'order.expiry': 'Scegli una scadenza tra almeno {minutes} min e al massimo {days} giorni.',
-  'order.too_many_pending': 'Hai già {maximum} ordini in attesa. Prima annullane uno.',
+  'order.too_many_pending': 'Hai già {maximum} ordini pendenti. Prima annullane uno.',
   'trailing.too_near': 'Troppo vicino. La distanza è di almeno {minimum}.',
   'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
   'order.unchanged': 'Questi valori sono già quelli attuali. Nulla è stato cambiato.',
@@ -118,17 +118,17 @@ export const it = translated({
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
   'exposure.customer':
-    'Puoi detenere fino a {limit} USD in {code} e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
+    'Puoi detenere fino a {limit}\u00A0USD in {code} e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.total':
-    'Puoi detenere fino a {limit} USD su tutti gli strumenti e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
+    'Puoi detenere fino a {limit}\u00A0USD su tutti gli strumenti e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
-    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. L’altra direzione resta aperta e puoi sempre chiudere.',
+    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. Puoi operare nell’altra direzione e chiudere ciò che hai.',
   'transfer.same_account':
     'Scegli il conto di partenza e quello di destinazione. I due devono essere diversi.',
   'transfer.above_maximum':
-    'L’importo non può superare il saldo. Ora dal conto Contratti possono uscire al massimo {maximum} USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
+    'L’importo non può superare il saldo. Ora dal conto Contratti possono uscire al massimo {maximum}\u00A0USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
   'transfer.set_aside':
-    'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. Il servizio clienti può dirti di più.',
+    'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. L’assistenza clienti ti dirà di più.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
   'otp.required': 'Inserisci il codice della tua app di autenticazione o un codice di recupero.',
   'otp.wrong': 'Il codice non è corretto. Inserisci quello che la tua app di autenticazione mostra ora.',
@@ -141,12 +141,12 @@ export const it = translated({
   'session.unknown': 'Questo dispositivo non è più connesso.',
   'email.taken': 'Un altro conto usa questo indirizzo e-mail. Inseriscine uno diverso.',
   'mobile.taken': 'Un altro conto usa questo numero di telefono. Inseriscine uno diverso.',
-  'email.same': 'Questo indirizzo e-mail è già collegato. Inseriscine uno diverso.',
-  'mobile.same': 'Questo numero di telefono è già collegato. Inseriscine uno diverso.',
+  'email.same': 'Questo è già il tuo indirizzo e-mail. Inseriscine uno diverso.',
+  'mobile.same': 'Questo è già il tuo numero di telefono. Inseriscine uno diverso.',
   'trade_password.same_as_login':
     'La password di prelievo deve essere diversa da quella di accesso. Scegline un’altra.',
   'trade_password.wrong': 'La password di prelievo non è corretta. Riprova.',
-  'confirm.required': 'Prima conferma con un codice inviato all’indirizzo collegato ora.',
+  'confirm.required': 'Prima conferma con un codice inviato al tuo indirizzo attuale.',
   'passkey.failed': 'Non è stato possibile verificare la passkey. Riprova o usa la password.',
   'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
   'demo.not_offered': 'Un conto demo non ha un accesso da proteggere. Apri un conto reale per farlo.',
@@ -174,7 +174,7 @@ export const it = translated({
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
   'customer.frozen_already': 'Questo conto è già sospeso.',
   'customer.order_by_two':
-    'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione duratura.',
+    'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione senza scadenza.',
   'customer.not_frozen': 'Questo conto non è sospeso.',
   'note.empty': 'Prima scrivi la nota.',
   'flag.unknown': 'Scegli un contrassegno dall’elenco.',
@@ -192,7 +192,7 @@ export const it = translated({
   'staff.username_taken': 'Questo nome utente è già in uso. Scegline un altro.',
   'staff.username_invalid':
     'Questo nome utente non si può usare. Scegli lettere minuscole e cifre, ma non admin né editor.',
-  'staff.role_unknown': 'Scegli i ruoli dall’elenco.',
+  'staff.role_unknown': 'Scegli almeno un ruolo dall’elenco.',
   'staff.unknown': 'Nessun membro del personale corrisponde. Controlla il nome.',
   'staff.password_weak': 'Scegli una password di almeno {minimum} caratteri che non sia comune.',
   'staff.suspended_already': 'Questo membro dello staff è già sospeso.',
@@ -211,7 +211,7 @@ export const it = translated({
   'action.successor_expected':
     '{code} diventerà questo strumento, che quindi non può terminare prima né nello stesso momento.',
   'instrument.ended': '{code} è terminato e non viene più negoziato.',
-  'instrument.replaced': '{code} è stato sostituito da {successor}. Gli ordini in attesa sono terminati.',
+  'instrument.replaced': '{code} è stato sostituito da {successor}. Gli ordini pendenti sono terminati.',
   'instrument.not_offered': '{code} non è offerto per nuove posizioni. Quelle aperte si possono chiudere.',
   'setting.unknown': 'Questa impostazione non esiste.',
   'setting.invalid': 'Questo valore non si può usare. Ammesso: {allowed}.',
@@ -222,7 +222,8 @@ export const it = translated({
   'setting.changed_meanwhile': 'Questa impostazione nel frattempo è cambiata. Ricontrolla e ripeti.',
   'country.required':
     'Dichiara prima il tuo Paese di residenza. Da esso dipende che cosa può esserti offerto.',
-  'country.declared_already': 'Hai già dichiarato il tuo Paese. Per cambiarlo, contatta l’assistenza.',
+  'country.declared_already':
+    'Hai già dichiarato il tuo Paese. Per cambiarlo, contatta l’assistenza clienti.',
   'product.not_offered': 'Questo prodotto non è offerto nel tuo Paese di residenza ({country}).',
   'leverage.capped': 'Nel tuo Paese di residenza la leva è limitata a ×{maximum}. Scegline una minore.',
   'alert.too_many': 'Hai {maximum} avvisi attivi, il massimo. Prima eliminane uno.',
@@ -230,25 +231,24 @@ export const it = translated({
   'alert.met': '{code} ha già raggiunto questo livello: ora {value}. Scegli un altro livello.',
   'alert.expiry': 'Scegli una fine futura, al massimo tra {days} giorni.',
   'term.duration': 'Questa durata non è offerta per questo strumento. Scegline un’altra.',
-  'term.stake_below': 'Il minimo è {minimum} USD. Inserisci un importo maggiore.',
-  'term.stake_above': 'Il massimo è {maximum} USD. Inserisci un importo minore.',
-  'term.too_many_running':
-    'Hai {maximum} operazioni in corso, il massimo contemporaneo. Attendi che una finisca.',
+  'term.stake_below': 'Il minimo è {minimum}\u00A0USD. Inserisci un importo maggiore.',
+  'term.stake_above': 'Il massimo è {maximum}\u00A0USD. Inserisci un importo minore.',
+  'term.too_many_running': 'Hai {maximum} operazioni in corso, il massimo. Attendi che una finisca.',
   'term.exposure':
-    'Questa direzione è al completo per ora: abbiamo raggiunto il nostro limite su questo strumento. Prova l’altra direzione, un importo minore o più tardi.',
+    'Le operazioni in questa direzione sono sospese: il nostro limite di esposizione su questo strumento è raggiunto. Prova l’altra direzione, un importo minore o più tardi.',
   'term.crosses_closing':
     'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo {opensAt}.',
   'term.product_changed':
     'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo rendimento e conferma di nuovo.',
   'term.insufficient':
-    'Il tuo conto a termine ha {available} USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
+    'Il tuo conto Durata fissa ha {available}\u00A0USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
   'term.not_ended': 'Questa operazione è ancora in corso. La ricevuta sarà disponibile alla fine.',
   'limit.paused': 'La tua pausa dura fino a {until}. Non è stato inviato nulla.',
   'limit.excluded': 'Ti sei autoescluso da queste operazioni fino a {until}. Non è stato inviato nulla.',
   'limit.stake_day':
-    'Supereresti il tuo limite di {maximum} USD puntati al giorno. Inserisci un importo minore o aspetta domani (UTC).',
+    'Supereresti il tuo limite di {maximum}\u00A0USD impegnati al giorno. Inserisci un importo minore o aspetta domani (UTC).',
   'limit.loss_day':
-    'Contando ciò che è in gioco, supereresti il tuo limite di {maximum} USD persi al giorno. Inserisci un importo minore o aspetta domani (UTC).',
+    'Contando le operazioni in corso, supereresti il tuo limite di {maximum}\u00A0USD persi al giorno. Inserisci un importo minore o aspetta domani (UTC).',
   'limit.shorter': 'Finirebbe prima di quella già attiva. Pausa ed esclusione si possono solo allungare.',
   'copy.applied': 'Hai già inviato una richiesta, attendi',
   'copy.is_trader': 'Sei già un trader',
@@ -257,11 +257,11 @@ export const it = translated({
   'savings.product_closed': 'Questo prodotto non accetta nuovi risparmi. Scegline un altro.',
   'savings.product_changed':
     'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo tasso e la durata e conferma di nuovo.',
-  'savings.below_minimum': 'Deposito minimo {minimum} USD. Inserisci un importo maggiore.',
+  'savings.below_minimum': 'Deposito minimo {minimum}\u00A0USD. Inserisci un importo maggiore.',
   'savings.above_maximum':
-    'In questo prodotto puoi avere al massimo {maximum} USD; restano {left} USD. Inserisci un importo minore.',
+    'In questo prodotto puoi avere al massimo {maximum}\u00A0USD; restano {left}\u00A0USD. Inserisci un importo minore.',
   'savings.insufficient':
-    'Il tuo conto Liquidità ha {available} USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
+    'Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
   'savings.places_full':
     'Tutti i posti di questo prodotto sono occupati. Scegline un altro o riprova quando se ne libera uno.',
   'savings.reserve':
@@ -290,10 +290,11 @@ export const it = translated({
   'copy.too_many_follows': 'Copi {maximum} trader, il massimo. Smetti prima di copiarne uno.',
   'copy.multiplier': 'Inserisci un moltiplicatore da {minimum} a {maximum}, con due decimali al massimo.',
   'copy.margin_below_minimum':
-    'Inserisci un margine massimo di almeno {minimum} USD: meno non basterebbe per la posizione più piccola.',
+    'Inserisci un margine massimo di almeno {minimum}\u00A0USD: meno non basterebbe per la posizione più piccola.',
   'copy.margin_below_used':
-    'Le tue copie aperte impegnano {used} USD di margine. Inserisci almeno questo importo o chiudi prima alcune copie.',
-  'copy.stop_reached': 'Le tue copie hanno già perso {lost} USD. Inserisci un limite di perdita più alto.',
+    'Le tue copie aperte impegnano {used}\u00A0USD di margine. Inserisci almeno questo importo o chiudi prima alcune copie.',
+  'copy.stop_reached':
+    'Le tue copie hanno già perso {lost}\u00A0USD. Inserisci un limite di perdita più alto.',
   'copy.terms_changed':
     'La quota di profitto è cambiata. Controlla le nuove condizioni, poi conferma di nuovo.',
   'copy.not_following': 'Non copi questo trader.',
@@ -305,14 +306,14 @@ export const it = translated({
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'notification.fixed':
     'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
-  'notification.quiet_hours': "L'inizio e la fine delle ore di silenzio devono essere diversi.",
+  'notification.quiet_hours': 'L’inizio e la fine delle ore di silenzio devono essere diversi.',
   'notification.time_zone': 'Questo fuso orario non è riconosciuto. Scegline un altro.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',
   'tick.not_found': 'Non sono state conservate quotazioni per questo.',
   'tick.minute_open': 'Questo minuto non è ancora firmato. Riprova tra {seconds} s.',
   'receipt.version':
-    'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Scrivi all’assistenza.',
-  'payment.unavailable': 'Qui non si paga con carta. Depositi tramite banca o rete cripto.',
+    'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Contatta l’assistenza clienti.',
+  'payment.unavailable': 'Qui non si paga con carta. Deposita tramite banca o rete cripto.',
   'payment.provider_away':
     'Il fornitore di pagamenti non risponde. Non è stato addebitato nulla. Riprova tra poco.',
   'payment.too_many_open':
@@ -321,11 +322,11 @@ export const it = translated({
   'payment.over': 'Questo pagamento è concluso. Iniziane un altro.',
   'payment.signature': 'La firma di questo messaggio non è corretta.',
   'funding.route_unknown': 'Questo metodo non è offerto al momento. Scegline un altro.',
-  'funding.below_minimum': 'Il minimo è {minimum} {currency}. Inserisci di più.',
-  'funding.above_maximum': 'Il massimo è {maximum} {currency}. Inserisci di meno.',
+  'funding.below_minimum': 'Il minimo è {minimum}\u00A0{currency}. Inserisci di più.',
+  'funding.above_maximum': 'Il massimo è {maximum}\u00A0{currency}. Inserisci di meno.',
   'funding.too_fine': 'Gli importi in {currency} hanno al massimo {digits} decimali. Inseriscine meno.',
   'funding.day_limit':
-    'Restano {left} USD del tuo limite di {limit} USD in 24 ore. Inserisci di meno o attendi.',
+    'Restano {left}\u00A0USD del tuo limite di {limit}\u00A0USD in 24 ore. Inserisci di meno o attendi.',
   'funding.too_many_open':
     'Hai {maximum} richieste in esame, il massimo. Attendi una decisione o annullane una.',
   'funding.proof_used':
@@ -339,32 +340,33 @@ export const it = translated({
   'funding.no_quote':
     'Non c’è un prezzo recente di {pair}, quindi l’importo non può essere convertito. Riprova più tardi.',
   'funding.unknown': 'Questo pagamento non è stato trovato.',
-  'funding.closed': 'È già stata decisa o annullata. Nulla è stato cambiato.',
+  'funding.closed': 'Già deciso o annullato. Nulla è stato cambiato.',
   'funding.being_decided': 'La decisione su questo deposito è iniziata. Non può più essere annullato.',
   'trade_password.not_set':
     'Non hai ancora impostato una password di prelievo. Impostala prima: i prelievi la chiedono.',
   'withdrawal.hold':
-    'I prelievi sono sospesi ancora per {hours} h, perché la tua sicurezza è cambiata o questo indirizzo o carta è nuovo.',
-  'withdrawal.destination': 'Questo indirizzo o questa carta non esiste più. Scegline un altro.',
+    'I prelievi sono sospesi ancora per {hours} h, perché hai cambiato un’impostazione di sicurezza o perché questo indirizzo o conto è nuovo.',
+  'withdrawal.destination': 'Questo indirizzo o conto non esiste più. Scegline un altro.',
   'withdrawal.network':
     'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',
   'withdrawal.fee_too_high':
-    'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
-  'withdrawal.fee_changed': 'La commissione è ora di {fee} USD. Non è stato inviato nulla.',
+    'La commissione di {fee}\u00A0USD non lascia nulla di questo importo. Inserisci di più.',
+  'withdrawal.fee_changed': 'La commissione è ora di {fee}\u00A0USD. Non è stato inviato nulla.',
   'withdrawal.insufficient':
-    'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
+    'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',
   'withdrawal.suspended':
-    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
+    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fai prima togliere la sospensione da due persone, oppure rifiuta il prelievo.',
   'withdrawal.owed':
-    'Questo cliente deve {owed} USD per denaro che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
-  'destination.unknown': 'Questa carta bancaria o indirizzo wallet non esiste più. Scegline un altro.',
-  'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
+    'Questo cliente deve {owed}\u00A0USD per denaro che è stato stornato. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
+  'destination.unknown': 'Questo conto bancario o indirizzo wallet non esiste più. Scegline un altro.',
+  'destination.too_many': 'Ne hai {maximum} in questo elenco, il massimo. Eliminane prima uno.',
   'destination.bound_already': 'È già nel tuo elenco.',
-  'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Scegline un altro.',
-  'destination.address': 'Non è un indirizzo della rete {network}. Copialo di nuovo dal tuo portafoglio.',
+  'destination.network':
+    'Al momento non sono possibili pagamenti in {currency} in questo modo. Scegli un altro modo.',
+  'destination.address': 'Non è un indirizzo della rete {network}. Copialo di nuovo dal tuo wallet.',
   'destination.memo':
-    'Questo tag o memo non ha la forma usata da {network}. Copialo di nuovo, o lascialo vuoto se il tuo portafoglio non ne indica.',
+    'Questo tag o memo non ha la forma usata da {network}. Copialo di nuovo, o lascialo vuoto se il tuo wallet non ne indica.',
   'destination.iban':
     'I conti in {country} si indicano con un IBAN, e questo non è valido. Controllalo carattere per carattere.',
   'destination.bic':
@@ -378,12 +380,12 @@ export const it = translated({
     'Le monete inviate a questo indirizzo vanno perse: nessuno ne ha la chiave, oppure è il contratto di un token. Inserisci un indirizzo del tuo wallet.',
   'funding.second_person':
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
-  'correction.not_approved': 'Di questo deposito non si può riprendere nulla: non è stato approvato.',
+  'correction.not_approved': 'Di questo deposito non si può stornare nulla: non è stato approvato.',
   'correction.too_much':
-    'Inserisci un importo maggiore di zero e fino a {most} USD: è quanto si può riprendere di questo accredito.',
+    'Inserisci un importo maggiore di zero e fino a {most}\u00A0USD: è quanto si può stornare di questo accredito.',
   'funding.changed': 'Questo elemento è cambiato da quando l’hai aperto. Ricontrollalo prima di decidere.',
-  'funding.assignee': 'Questa persona non può lavorare su questi elementi. Ne scelga un’altra.',
-  'funding.views_full': 'Ha {maximum} viste salvate, il massimo. Ne elimini prima una.',
+  'funding.assignee': 'Questa persona non può lavorare su questi elementi. Scegline un’altra.',
+  'funding.views_full': 'Hai {maximum} viste salvate, il massimo. Eliminane prima una.',
   'funding.view_unknown': 'Questa vista salvata non esiste.',
   'payout.reference_required': 'Inserisci il riferimento con cui è stato inviato il pagamento.',
   'payout.return_reference': 'Inserisci il riferimento del pagamento tornato, così si può ritrovare.',
@@ -402,28 +404,29 @@ export const it = translated({
   'field.format': 'Formato non valido',
   'field.range': 'Fuori dai limiti consentiti',
   'field.unknown': 'Campo sconosciuto',
-  'record.not_found': 'Questa registrazione non esiste.',
+  'record.not_found': 'Questo movimento non esiste.',
   'statement.period': 'Scegli un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
   'statement.too_long':
-    'In questo periodo ci sono {count} registrazioni. Un estratto ne contiene al massimo {maximum}; scelga un periodo più breve.',
-  'customer.country_same': 'È già il paese dichiarato dal cliente.',
+    'In questo periodo ci sono {count} movimenti. Un estratto ne contiene al massimo {maximum}; scegli un periodo più breve.',
+  'customer.country_same': 'È già il Paese dichiarato dal cliente.',
   'customer.unverified':
     'Nessun modulo d’identità di questo cliente è stato approvato: non ci sono documenti con cui confrontare.',
   'recovery.none': 'Nessuna sostituzione è in attesa: non c’è nulla da fermare.',
   'recovery.waiting': 'Per questo cliente c’è già una sostituzione in attesa.',
   'recovery.pending':
-    'Un indirizzo perso di questo conto sta per essere sostituito. Fino ad allora non se ne può aggiungere un altro. Se non l’hai chiesto tu, fermalo in «Sicurezza».',
+    'Un recapito perso di questo conto sta per essere sostituito. Fino ad allora non se ne può aggiungere un altro. Se non l’hai chiesto tu, ferma la sostituzione in «Sicurezza».',
   'recovery.in_doubt':
-    'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta il servizio clienti.',
+    'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
   'loan.demo': 'Un conto demo non può chiedere prestiti. Apri un conto reale per fare domanda.',
   'loan.kyc_required': 'Completa prima la verifica KYC',
-  'loan.kyc_awaited': 'La tua KYC è ancora in revisione. Potrai chiedere un prestito quando sarà approvata.',
+  'loan.kyc_awaited':
+    'La tua verifica KYC è ancora in esame. Potrai chiedere un prestito quando sarà approvata.',
   'loan.under_age': 'I prestiti sono riservati a chi ha almeno {minimum} anni.',
   'loan.closed': 'Al momento non offriamo prestiti. Riprova più tardi.',
   'loan.reserve':
     'Per ora non eroghiamo altri prestiti: la somma destinata è tutta impegnata. Riprova più tardi.',
-  'loan.amount': 'L’importo del prestito deve essere compreso tra {min} - {max}',
+  'loan.amount': 'L’importo del prestito deve essere compreso tra {min} e {max}',
   'loan.term': 'Questa durata non è offerta. Scegli una di queste durate, in giorni: {terms}.',
   'loan.open_already':
     'Hai già un prestito o una domanda in corso. Potrai farne un’altra quando sarà chiusa.',
@@ -432,23 +435,23 @@ export const it = translated({
   'loan.reading': 'Rileggi il contratto prima di firmarlo.',
   'loan.reading_wait': 'Prenditi il tempo per pensarci. Potrai firmare tra {minutes} min.',
   'loan.not_agreed': 'Leggi il contratto fino in fondo e conferma che accetti.',
-  'loan.name': 'Inserisci nome e cognome come nella tua KYC approvata.',
+  'loan.name': 'Inserisci nome e cognome come nella tua verifica KYC approvata.',
   'loan.signature': 'Firma, per favore',
   'loan.unknown': 'Questo prestito non esiste.',
   'loan.decided': 'Su questa domanda è già stata presa una decisione.',
   'loan.not_owed': 'Per questo prestito non è dovuto nulla.',
-  'loan.repay_above': 'Devi {owed} USD. Inserisci al massimo questo importo.',
-  'loan.insufficient': 'Questo conto ha {available} USD disponibili per il rimborso.',
+  'loan.repay_above': 'Devi {owed}\u00A0USD. Inserisci al massimo questo importo.',
+  'loan.insufficient': 'Questo conto ha {available}\u00A0USD disponibili per il rimborso.',
   'loan.voucher_address': 'Scegli uno dei nostri indirizzi di deposito attuali per questa rete.',
   'loan.voucher_used': 'Questa immagine è già stata inviata per un altro pagamento.',
   'loan.transaction_used': 'Questo ID transazione è già stato usato per un altro pagamento.',
-  'loan.too_many_vouchers': 'Ci sono già {maximum} rimborsi in revisione. Attendi che uno sia deciso.',
+  'loan.too_many_vouchers': 'Ci sono già {maximum} rimborsi in esame. Attendi che uno sia deciso.',
   'loan.repayment_unknown': 'Questo rimborso non esiste.',
   'loan.repayment_decided': 'Su questo rimborso è già stata presa una decisione.',
   'loan.restricts_order':
     'Finché il prestito non è rimborsato puoi aprire solo cripto, forex, metalli e petrolio. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.restricts_transfer':
-    'Non puoi fare trasferimenti finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
+    'Non puoi fare giroconti finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.restricts_saving':
     'Non puoi aprire nuovi risparmi finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.restricts_withdrawal':
@@ -457,7 +460,7 @@ export const it = translated({
     'Il prelievo è stato rifiutato per il prestito non rimborsato. Nuove operazioni e prelievi sono ora bloccati fino al rimborso.',
   'loan.blocked':
     'Nuove operazioni e prelievi sono bloccati finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
-  'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty} USD.',
+  'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty}\u00A0USD.',
   'loan.payment_day': 'Inserisci un giorno dal {first} al {last}.',
   'loan.promise': 'Inserisci un importo fino a quanto dovuto e un giorno entro i prossimi {days} giorni.',
   'support.empty': 'Scrivi un messaggio o allega qualcosa.',
@@ -513,7 +516,7 @@ export const it = translated({
   'wallet.unknown': 'Questo wallet non è collegato al tuo conto. Forse è stato scollegato.',
   'wallet.network': '{network} non usa indirizzi Ethereum. Scegli un’altra rete o inserisci tu l’indirizzo.',
   'wallet.contract':
-    'Un wallet con contratto esiste su una sola rete. Inserisci tu il suo indirizzo tra gli indirizzi di portafoglio.',
+    'Un wallet con contratto esiste su una sola rete. Inserisci tu il suo indirizzo tra gli indirizzi wallet.',
   'api_key.unknown': 'Questa chiave API è sconosciuta, scaduta o revocata.',
   'api_key.suspended': 'Le chiavi API non funzionano mentre il conto è sospeso. Accedi per vedere il motivo.',
   'api_key.address': 'Questa chiave API non può essere usata da questo indirizzo.',
@@ -522,7 +525,7 @@ export const it = translated({
   'api_key.network': '«{network}» non è un indirizzo né una rete. Scrivi 203.0.113.7 o 203.0.113.0/24.',
   'api_key.too_many': 'Hai {maximum} chiavi API, il massimo. Prima revocane una.',
   'api_key.not_found': 'Questa chiave API non è nel tuo conto o è già revocata.',
-  'announcement.unknown': 'Questo avviso non è disponibile.',
+  'announcement.unknown': 'Questo annuncio non è disponibile.',
   'markup.missing':
     'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
   'markup.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
@@ -532,10 +535,10 @@ export const it = translated({
     'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
   'announcement.period': 'Queste date non vanno bene. La fine deve venire dopo l’inizio ed essere futura.',
   'announcement.unchanged': 'Non è cambiato nulla dall’ultima versione.',
-  'announcement.changed_meanwhile': 'Questo avviso nel frattempo è cambiato. Ricontrolla e riprova.',
+  'announcement.changed_meanwhile': 'Questo annuncio nel frattempo è cambiato. Ricontrolla e riprova.',
   'announcement.published_already': 'Questa versione è già pubblicata.',
-  'announcement.not_published': 'Niente di questo avviso è mostrato o programmato.',
-  'announcement.not_must_see': 'Si confermano solo gli avvisi da leggere.',
+  'announcement.not_published': 'Niente di questo annuncio è mostrato o programmato.',
+  'announcement.not_must_see': 'Si confermano solo gli annunci da leggere.',
   'announcement.too_many': 'Sono possibili fino a {maximum}. Ritirane prima uno.',
   'text.unknown': 'Questo testo o questa versione non esiste.',
   'text.sections': 'Comincia con un titolo (## Titolo) e scrivi qualcosa sotto ogni titolo.',

@@ -15,7 +15,7 @@ export const pt = translated({
   'server.not_ready': 'Indisponível neste momento. Tente daqui a pouco.',
   'server.busy': 'O servidor está ocupado. Tente daqui a pouco.',
   'server.outcome_unknown':
-    'Ainda não sabemos se foi feito. Consulte os seus movimentos ou envie de novo: uma ordem ou transferência nunca é executada duas vezes.',
+    'Ainda não sabemos se foi feito. Consulte os seus movimentos ou envie de novo: uma ordem ou transferência interna nunca é executada duas vezes.',
   'session.missing': 'Inicie sessão primeiro',
   'session.expired': 'Sessão inválida. Inicie sessão de novo.',
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',
@@ -61,7 +61,7 @@ export const pt = translated({
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
-  'close.of_copy': 'O trader ou o seu limite de perda fecha esta cópia. Não pode ser anulado.',
+  'close.of_copy': 'O trader ou o seu limite de perda está a fechar esta cópia. Não pode ser anulado.',
   'price.not_disputed': 'O preço de {code} já não está em disputa.',
   'price.contradicted':
     'Uma segunda fonte contradiz este preço de {code}. Não pode ser confirmado enquanto o fizer.',
@@ -92,7 +92,7 @@ export const pt = translated({
   'price.off_tick': 'Defina os preços em passos de {tick}.',
   'slippage.exceeded': 'Não executada. O preço moveu-se {moved}, o seu limite é {limit}. Tente de novo.',
   'margin.insufficient':
-    'Margem livre insuficiente. Esta ordem exige {needed} USD e tem {free} USD. Escolha menos lotes ou feche uma posição.',
+    'Margem livre insuficiente. Esta ordem exige {needed}\u00A0USD e tem {free}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'order.too_many_open': 'Já tem {maximum} posições abertas. Feche uma primeiro.',
   'order.not_pending': 'Esta ordem já não está pendente.',
   'entry.wrong_side':
@@ -117,16 +117,16 @@ export const pt = translated({
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
   'exposure.customer':
-    'Pode deter até {limit} USD em {code} e detém {open} USD. Escolha menos lotes ou feche uma posição.',
+    'Pode deter até {limit}\u00A0USD em {code} e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.total':
-    'Pode deter até {limit} USD em todos os instrumentos e detém {open} USD. Escolha menos lotes ou feche uma posição.',
+    'Pode deter até {limit}\u00A0USD em todos os instrumentos e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
-    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. A outra direção continua aberta e pode sempre fechar.',
+    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. Pode negociar na outra direção e fechar o que tem.',
   'transfer.same_account': 'Escolha a conta de origem e a de destino. As duas têm de ser diferentes.',
   'transfer.above_maximum':
-    'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum} USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
+    'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum}\u00A0USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
   'transfer.set_aside':
-    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente pode dizer-lhe mais.',
+    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente diz-lhe mais.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',
@@ -139,12 +139,12 @@ export const pt = translated({
   'session.unknown': 'Este dispositivo já não tem sessão iniciada.',
   'email.taken': 'Outra conta já usa este e-mail. Introduza um diferente.',
   'mobile.taken': 'Outra conta já usa este número de telemóvel. Introduza um diferente.',
-  'email.same': 'Este e-mail já está associado. Introduza um diferente.',
-  'mobile.same': 'Este número de telemóvel já está associado. Introduza um diferente.',
+  'email.same': 'Este já é o seu e-mail. Introduza um diferente.',
+  'mobile.same': 'Este já é o seu número de telemóvel. Introduza um diferente.',
   'trade_password.same_as_login':
     'A palavra-passe de levantamento tem de ser diferente da de acesso. Escolha outra.',
   'trade_password.wrong': 'A palavra-passe de levantamento não está correta. Tente de novo.',
-  'confirm.required': 'Confirme primeiro com um código enviado para o endereço associado agora.',
+  'confirm.required': 'Confirme primeiro com um código enviado para o seu endereço atual.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
@@ -173,7 +173,7 @@ export const pt = translated({
     'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
   'customer.frozen_already': 'Esta conta já está suspensa.',
   'customer.order_by_two':
-    'A ordem de um tribunal ou de uma autoridade exige duas pessoas: peça uma suspensão duradoura.',
+    'A ordem de um tribunal ou de uma autoridade exige duas pessoas: peça uma suspensão sem prazo.',
   'customer.not_frozen': 'Esta conta não está suspensa.',
   'note.empty': 'Escreva primeiro a nota.',
   'flag.unknown': 'Escolha uma marca da lista.',
@@ -190,7 +190,7 @@ export const pt = translated({
   'staff.username_taken': 'Este nome de utilizador já está em uso. Escolha outro.',
   'staff.username_invalid':
     'Este nome de utilizador não pode ser usado. Escolha letras minúsculas e algarismos, mas não admin nem editor.',
-  'staff.role_unknown': 'Escolha funções da lista.',
+  'staff.role_unknown': 'Escolha pelo menos uma função da lista.',
   'staff.unknown': 'Nenhum funcionário corresponde. Verifique o nome.',
   'staff.password_weak': 'Escolha uma palavra-passe de pelo menos {minimum} caracteres que não seja comum.',
   'staff.suspended_already': 'Este membro da equipa já está suspenso.',
@@ -227,42 +227,41 @@ export const pt = translated({
   'alert.met': '{code} já atingiu este nível: agora {value}. Escolha outro nível.',
   'alert.expiry': 'Escolha um fim futuro, no máximo daqui a {days} dias.',
   'term.duration': 'Esta duração não é oferecida para este instrumento. Escolha outra.',
-  'term.stake_below': 'O mínimo é de {minimum} USD. Introduza um valor maior.',
-  'term.stake_above': 'O máximo é de {maximum} USD. Introduza um valor menor.',
-  'term.too_many_running':
-    'Tem {maximum} operações em curso, o máximo em simultâneo. Aguarde que uma termine.',
+  'term.stake_below': 'O mínimo é de {minimum}\u00A0USD. Introduza um montante maior.',
+  'term.stake_above': 'O máximo é de {maximum}\u00A0USD. Introduza um montante menor.',
+  'term.too_many_running': 'Tem {maximum} operações em curso, o máximo. Aguarde que uma termine.',
   'term.exposure':
-    'Esta direção está completa por agora: atingimos o nosso limite para este instrumento. Tente a outra direção, um valor menor ou mais tarde.',
+    'As operações nesta direção estão em pausa: o nosso limite de exposição a este instrumento foi atingido. Tente a outra direção, um montante menor ou mais tarde.',
   'term.crosses_closing':
     'O mercado fecha antes de esta operação terminar. Escolha uma duração mais curta ou negoceie depois de {opensAt}.',
   'term.product_changed':
     'As condições deste produto mudaram. Verifique o novo rendimento e confirme de novo.',
   'term.insufficient':
-    'A sua conta a prazo tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
-  'term.not_ended': 'Esta operação ainda decorre. O comprovativo fica disponível quando terminar.',
+    'A sua conta Duração fixa tem {available}\u00A0USD disponíveis. Introduza um montante menor ou transfira dinheiro para ela.',
+  'term.not_ended': 'Esta operação ainda decorre. O recibo fica disponível quando terminar.',
   'limit.paused': 'A sua própria pausa dura até {until}. Nada foi enviado.',
   'limit.excluded': 'Autoexcluiu-se desta negociação até {until}. Nada foi enviado.',
   'limit.stake_day':
-    'Isto ultrapassaria o seu limite de {maximum} USD aplicados por dia. Introduza um montante menor ou espere até amanhã (UTC).',
+    'Isto ultrapassaria o seu limite de {maximum}\u00A0USD aplicados por dia. Introduza um montante menor ou espere até amanhã (UTC).',
   'limit.loss_day':
-    'Contando o que está em jogo, ultrapassaria o seu limite de {maximum} USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
+    'Contando as operações em curso, ultrapassaria o seu limite de {maximum}\u00A0USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
   'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
-  'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
+  'copy.applied': 'Já se candidatou, aguarde',
   'copy.is_trader': 'Já é trader',
   'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
   'savings.product_unknown': 'Este produto de poupança não existe.',
   'savings.product_closed': 'Este produto não aceita poupança nova. Escolha outro.',
   'savings.product_changed':
     'As condições deste produto mudaram. Verifique a nova taxa e o prazo e confirme de novo.',
-  'savings.below_minimum': 'Depósito mínimo {minimum} USD. Introduza um valor maior.',
+  'savings.below_minimum': 'Depósito mínimo {minimum}\u00A0USD. Introduza um montante maior.',
   'savings.above_maximum':
-    'Pode ter no máximo {maximum} USD neste produto; restam {left} USD. Introduza um valor menor.',
+    'Pode ter no máximo {maximum}\u00A0USD neste produto; restam {left}\u00A0USD. Introduza um montante menor.',
   'savings.insufficient':
-    'A sua conta Numerário tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
+    'A sua conta Numerário tem {available}\u00A0USD disponíveis. Introduza um montante menor ou transfira dinheiro para ela.',
   'savings.places_full':
     'Todos os lugares deste produto estão ocupados. Escolha outro ou tente quando houver um livre.',
   'savings.reserve':
-    'A nossa reserva não cobre mais juros por agora, por isso não aceitamos poupança nova. Nada foi retirado. Tente um valor menor ou mais tarde.',
+    'A nossa reserva não cobre mais juros por agora, por isso não aceitamos poupança nova. Nada foi retirado. Tente um montante menor ou mais tarde.',
   'savings.order_unknown': 'Esta ordem de poupança não existe.',
   'savings.completed': 'Esta ordem de poupança está concluída. Já não pode ser alterada.',
   'copy.reapply_later':
@@ -280,19 +279,19 @@ export const pt = translated({
     'Este trader não aceita novos copiadores por agora. Tente mais tarde ou escolha outro.',
   'copy.trader_full': 'Este trader tem {maximum} copiadores, o máximo. Escolha outro.',
   'copy.trader_left': 'Este trader já não pode ser copiado. Escolha outro.',
-  'copy.firm_paused': 'Suspendemos a cópia deste trader. Nada foi alterado.',
-  'copy.firm_paused_already': 'A cópia deste trader já está suspensa.',
-  'copy.not_firm_paused': 'A cópia deste trader não está suspensa.',
+  'copy.firm_paused': 'Pausámos a cópia deste trader. Nada foi alterado.',
+  'copy.firm_paused_already': 'A cópia deste trader já está em pausa.',
+  'copy.not_firm_paused': 'A cópia deste trader não está em pausa.',
   'copy.self': 'Não pode copiar-se a si próprio.',
   'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
   'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
   'copy.multiplier':
     'Introduza um multiplicador de {minimum} a {maximum}, com duas casas decimais no máximo.',
   'copy.margin_below_minimum':
-    'Introduza uma margem máxima de pelo menos {minimum} USD: menos não cobre a posição mais pequena.',
+    'Introduza uma margem máxima de pelo menos {minimum}\u00A0USD: menos não cobre a posição mais pequena.',
   'copy.margin_below_used':
-    'As suas cópias abertas retêm {used} USD de margem. Introduza pelo menos esse valor ou feche primeiro algumas cópias.',
-  'copy.stop_reached': 'As suas cópias já perderam {lost} USD. Introduza um limite de perda mais alto.',
+    'As suas cópias abertas retêm {used}\u00A0USD de margem. Introduza pelo menos esse montante ou feche primeiro algumas cópias.',
+  'copy.stop_reached': 'As suas cópias já perderam {lost}\u00A0USD. Introduza um limite de perda mais alto.',
   'copy.terms_changed': 'A participação nos lucros mudou. Verifique as novas condições e confirme de novo.',
   'copy.not_following': 'Não copia este trader.',
   'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
@@ -307,7 +306,7 @@ export const pt = translated({
   'tick.not_found': 'Não foram guardadas cotações para isto.',
   'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
   'receipt.version':
-    'Este servidor já não conhece os dados de {code} na versão {version}, por isso não pode emitir este recibo. Escreva para o suporte.',
+    'Este servidor já não conhece os dados de {code} na versão {version}, por isso não pode emitir este recibo. Contacte o apoio ao cliente.',
   'payment.unavailable': 'Não há pagamentos com cartão aqui. Deposite por banco ou por rede cripto.',
   'payment.provider_away':
     'O prestador de pagamentos não responde. Nada foi cobrado. Tente de novo daqui a pouco.',
@@ -317,11 +316,11 @@ export const pt = translated({
   'payment.over': 'Este pagamento terminou. Comece outro.',
   'payment.signature': 'A assinatura desta mensagem não está certa.',
   'funding.route_unknown': 'Este meio não é oferecido neste momento. Escolha outro.',
-  'funding.below_minimum': 'O mínimo é {minimum} {currency}. Introduza mais.',
-  'funding.above_maximum': 'O máximo é {maximum} {currency}. Introduza menos.',
+  'funding.below_minimum': 'O mínimo é {minimum}\u00A0{currency}. Introduza mais.',
+  'funding.above_maximum': 'O máximo é {maximum}\u00A0{currency}. Introduza menos.',
   'funding.too_fine': 'Os montantes em {currency} têm no máximo {digits} casas decimais. Introduza menos.',
   'funding.day_limit':
-    'Restam {left} USD do seu limite de {limit} USD em 24 horas. Introduza menos ou aguarde.',
+    'Restam {left}\u00A0USD do seu limite de {limit}\u00A0USD em 24 horas. Introduza menos ou aguarde.',
   'funding.too_many_open': 'Tem {maximum} pedidos em análise, o máximo. Aguarde uma decisão ou cancele um.',
   'funding.proof_used': 'Esta imagem já foi enviada com outro depósito. Carregue o comprovativo deste.',
   'funding.transaction_used': 'Este ID de transação já foi enviado com outro depósito. Verifique-o.',
@@ -337,23 +336,23 @@ export const pt = translated({
   'trade_password.not_set':
     'Ainda não definiu uma palavra-passe de levantamento. Defina-a primeiro: os levantamentos pedem-na.',
   'withdrawal.hold':
-    'Os levantamentos estão em pausa mais {hours} h, porque a sua segurança mudou ou este endereço ou cartão é novo.',
-  'withdrawal.destination': 'Este endereço ou cartão já não existe. Escolha outro.',
+    'Os levantamentos estão em pausa mais {hours} h, porque alterou uma definição de segurança ou porque este endereço ou conta é novo.',
+  'withdrawal.destination': 'Este endereço ou conta já não existe. Escolha outro.',
   'withdrawal.network':
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
-  'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
-  'withdrawal.fee_changed': 'A taxa é agora de {fee} USD. Nada foi enviado.',
+  'withdrawal.fee_too_high': 'A comissão de {fee}\u00A0USD não deixa nada deste montante. Introduza mais.',
+  'withdrawal.fee_changed': 'A comissão é agora de {fee}\u00A0USD. Nada foi enviado.',
   'withdrawal.insufficient':
-    'O montante não pode exceder o saldo. A sua conta Numerário tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
+    'O montante não pode exceder o saldo. A sua conta Numerário tem {available}\u00A0USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar agora para esse estado. Verifique o estado atual.',
   'withdrawal.suspended':
-    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
+    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que terminem a suspensão, ou recuse o levantamento.',
   'withdrawal.owed':
-    'Este cliente deve {owed} USD por dinheiro que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
-  'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe. Escolha outro.',
-  'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
+    'Este cliente deve {owed}\u00A0USD por dinheiro que foi retirado. Recuse o levantamento: a dívida é paga primeiro e o resto volta a ficar disponível.',
+  'destination.unknown': 'Esta conta bancária ou endereço de carteira já não existe. Escolha outro.',
+  'destination.too_many': 'Tem {maximum} nesta lista, o máximo. Elimine um primeiro.',
   'destination.bound_already': 'Já está na sua lista.',
-  'destination.network': 'De momento nada é pago em {currency} por esta via. Escolha outra.',
+  'destination.network': 'De momento não são possíveis pagamentos em {currency} por esta via. Escolha outra.',
   'destination.address': 'Não é um endereço da rede {network}. Copie-o de novo da sua carteira.',
   'destination.memo':
     'Esta etiqueta ou memo não tem a forma que {network} usa. Copie-a de novo, ou deixe vazia se a sua carteira não indicar nenhuma.',
@@ -373,7 +372,7 @@ export const pt = translated({
     'As somas do dia exigem agora uma segunda pessoa. Envie este depósito para uma segunda aprovação.',
   'correction.not_approved': 'Nada deste depósito pode ser retirado: não foi aprovado.',
   'correction.too_much':
-    'Introduza um montante acima de zero e até {most} USD: é quanto pode ser retirado deste crédito.',
+    'Introduza um montante acima de zero e até {most}\u00A0USD: é quanto pode ser retirado deste crédito.',
   'funding.changed': 'Isto mudou desde que o abriu. Veja-o de novo antes de decidir.',
   'funding.assignee': 'Esta pessoa não pode tratar destes itens. Escolha outra.',
   'funding.views_full': 'Tem {maximum} vistas guardadas, o máximo. Elimine uma primeiro.',
@@ -393,29 +392,30 @@ export const pt = translated({
   'field.format': 'Formato inválido',
   'field.range': 'Fora dos limites permitidos',
   'field.unknown': 'Campo desconhecido',
-  'record.not_found': 'Este registo não existe.',
+  'record.not_found': 'Este movimento não existe.',
   'statement.period':
     'Escolha um primeiro dia que não esteja no futuro e um último dia que não lhe seja anterior.',
   'statement.too_long':
-    'Neste período há {count} registos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
+    'Neste período há {count} movimentos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
   'customer.country_same': 'Esse já é o país declarado do cliente.',
   'customer.unverified':
     'Nenhum formulário de identidade deste cliente foi aprovado, por isso não há documentos para comparar.',
   'recovery.none': 'Não há nenhuma substituição pendente, por isso não há nada a parar.',
   'recovery.waiting': 'Já há uma substituição pendente para este cliente.',
   'recovery.pending':
-    'Um endereço perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare o pedido em «Segurança».',
+    'Um contacto perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare a substituição em «Segurança».',
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.demo': 'Uma conta demo não pode pedir empréstimos. Abra uma conta real para pedir um empréstimo.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',
-  'loan.kyc_awaited': 'O seu KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovado.',
+  'loan.kyc_awaited':
+    'A sua verificação KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovada.',
   'loan.under_age': 'Os empréstimos são para pessoas com {minimum} anos ou mais.',
   'loan.closed': 'De momento não há empréstimos disponíveis. Tente mais tarde.',
   'loan.reserve':
-    'De momento não são pagos mais empréstimos: o montante reservado está em uso. Tente mais tarde.',
-  'loan.amount': 'O valor do empréstimo deve estar entre {min} - {max}',
+    'De momento não concedemos mais empréstimos: o montante reservado está em uso. Tente mais tarde.',
+  'loan.amount': 'O montante do empréstimo deve estar entre {min} e {max}',
   'loan.term': 'Este prazo não está disponível. Escolha um destes prazos, em dias: {terms}.',
   'loan.open_already':
     'Já tem um empréstimo ou pedido em curso. Poderá fazer outro quando este estiver encerrado.',
@@ -424,13 +424,13 @@ export const pt = translated({
   'loan.reading': 'Leia o contrato de novo antes de assinar.',
   'loan.reading_wait': 'Pense com calma. Poderá assinar dentro de {minutes} min.',
   'loan.not_agreed': 'Leia o contrato até ao fim e confirme que concorda.',
-  'loan.name': 'Introduza o nome e o apelido tal como no seu KYC aprovado.',
+  'loan.name': 'Introduza o nome e o apelido tal como na sua verificação KYC aprovada.',
   'loan.signature': 'Assine, por favor',
   'loan.unknown': 'Este empréstimo não existe.',
   'loan.decided': 'Este pedido já foi decidido.',
   'loan.not_owed': 'Não há nada em dívida neste empréstimo.',
-  'loan.repay_above': 'Deve {owed} USD. Introduza este valor ou menos.',
-  'loan.insufficient': 'Esta conta tem {available} USD disponíveis para o reembolso.',
+  'loan.repay_above': 'Deve {owed}\u00A0USD. Introduza este montante ou menos.',
+  'loan.insufficient': 'Esta conta tem {available}\u00A0USD disponíveis para o reembolso.',
   'loan.voucher_address': 'Escolha um dos nossos endereços de depósito atuais para esta rede.',
   'loan.voucher_used': 'Esta imagem já foi enviada com outro pagamento.',
   'loan.transaction_used': 'Este ID de transação já foi usado noutro pagamento.',
@@ -440,7 +440,7 @@ export const pt = translated({
   'loan.restricts_order':
     'Até reembolsar o empréstimo, só pode abrir cripto, forex, metais e petróleo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_transfer':
-    'Não pode fazer transferências até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
+    'Não pode fazer transferências internas até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_saving':
     'Não pode abrir novas poupanças até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_withdrawal':
@@ -449,9 +449,10 @@ export const pt = translated({
     'O levantamento foi recusado por causa do empréstimo por pagar. Novas operações e levantamentos ficam bloqueados até o reembolsar.',
   'loan.blocked':
     'Novas operações e levantamentos estão bloqueados até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
-  'loan.waive_above': 'Introduza um valor acima de zero e até à penalização em dívida, {penalty} USD.',
+  'loan.waive_above':
+    'Introduza um montante acima de zero e até à penalização em dívida, {penalty}\u00A0USD.',
   'loan.payment_day': 'Introduza um dia entre {first} e {last}.',
-  'loan.promise': 'Introduza um valor até ao montante em dívida e um dia nos próximos {days} dias.',
+  'loan.promise': 'Introduza um montante até ao que está em dívida e um dia nos próximos {days} dias.',
   'support.empty': 'Escreva uma mensagem ou anexe algo.',
   'support.too_long': 'Encurte para {maximum} caracteres.',
   'support.too_many_messages':

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const it = {
   announcement: {
-    none: 'Gli avvisi compaiono qui.',
+    none: 'Gli annunci compaiono qui.',
     unread: 'Non letto',
     mustSee: 'Da leggere',
     onlyEnglish: 'Questo testo non è ancora tradotto. Stai leggendo quello inglese.',
@@ -11,8 +11,8 @@ const it = {
     versionFrom: 'Versione {number}, dal {time} UTC',
     others: 'Altre versioni',
     fingerprint: 'Impronta di tutti i testi (SHA-256)',
-    ended: 'Abbiamo ritirato questo avviso il {time} UTC.',
-    over: 'Questo avviso è terminato il {time} UTC.',
+    ended: 'Abbiamo ritirato questo annuncio il {time} UTC.',
+    over: 'Questo annuncio è terminato il {time} UTC.',
     replaced: 'Una versione più recente ha sostituito questo testo.',
     showNewest: 'Mostra la versione attuale',
     confirm: 'Ho letto',
@@ -20,7 +20,7 @@ const it = {
     confirmed: 'Hai confermato di averlo letto.',
     sending: 'Invio in corso',
     later: 'Più tardi',
-    pleaseRead: 'Leggi questo avviso.',
+    pleaseRead: 'Leggi questo annuncio.',
     read: 'Leggi',
     readOne: 'Leggi: {title}',
   },

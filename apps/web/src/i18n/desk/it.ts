@@ -43,7 +43,7 @@ const it = {
     palette: 'Ricerca e comandi',
     search: 'Cerca pagine, strumenti, ordini e azioni',
     searchWork: 'Cerca pagine, impostazioni, azioni o un UID',
-    doAnnouncement: 'Nuovo avviso',
+    doAnnouncement: 'Nuovo annuncio',
     doAnswer: 'Aggiungi risposta pronta',
     doReason: 'Aggiungi un motivo',
     doStaff: 'Crea account del personale',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const pt = {
   desk: {
     size_list: 'Largura da lista de instrumentos',
-    size_ticket: 'Largura do boletim',
+    size_ticket: 'Largura do ticket',
     size_table: 'Altura da tabela de ordens',
     sizeHint: 'Arraste para redimensionar; faça duplo clique para repor',
     sizes: 'Tamanho dos painéis',
@@ -13,12 +13,12 @@ const pt = {
     step_large: 'Grande',
     sizeMore:
       'Também é possível arrastar as linhas entre os painéis ou movê-las com as setas do teclado. Duplo clique ou Enter repõe o tamanho.',
-    ticketName: 'Boleta de ordem',
-    ticketDetach: 'Soltar a boleta',
-    ticketDock: 'Fixar a boleta',
-    ticketMove: 'Mover a boleta',
+    ticketName: 'Ticket de ordem',
+    ticketDetach: 'Soltar o ticket',
+    ticketDock: 'Fixar o ticket',
+    ticketMove: 'Mover o ticket',
     ticketMoveHint: 'Arraste ou use as setas para mover; duplo clique para fixar',
-    ticket_docked: 'Fixa',
+    ticket_docked: 'Fixo',
     ticket_left: 'Flutuante à esquerda',
     ticket_right: 'Flutuante à direita',
     layout: 'Disposição',

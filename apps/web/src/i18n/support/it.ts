@@ -47,7 +47,7 @@ const it = {
     rate: 'Invia valutazione',
     rated: 'Grazie per la valutazione: {stars}',
     about_order: 'Ordine',
-    about_deal: 'Operazione a termine o micro',
+    about_deal: 'Operazione a durata fissa o micro',
     about_deposit: 'Deposito',
     about_withdrawal: 'Prelievo',
     about_savings: 'Ordine di risparmio',

@@ -12,7 +12,7 @@ const it = {
     equityNone: 'Una posizione aperta non ha ancora un prezzo.',
     nameClaimed: 'Non confermato',
     freezeCost:
-      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano duratura. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
+      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano senza scadenza. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
     freezeLastingCost:
       'Servono due persone: tu chiedi, un’altra approva. Fino ad allora non cambia nulla. Senza decisione la richiesta scade dopo {hours}\u00A0h. Solo l’ordine di un tribunale o di un’autorità impedisce anche i prelievi.',
     unfreezeCost:
@@ -20,7 +20,7 @@ const it = {
     secondStepCost:
       'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. La password resta; passkey, wallet collegati e chiavi API non valgono più. Senza decisione la richiesta scade dopo {hours} h.',
     countryCost:
-      'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
+      'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo Paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
     recoverCost:
       'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
     endSessionsCost:

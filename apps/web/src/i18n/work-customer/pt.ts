@@ -6,13 +6,13 @@ const pt = {
     openItems: 'Em aberto',
     openNone: 'Este cliente não tem nada pendente nem em curso.',
     openAll: 'Mostrar tudo: {kind}',
-    openUntil: '{name}, decidir antes de {time}',
+    openUntil: '{name}, decidir até {time}',
     equity: 'Capital próprio',
     equityMore: 'Todas as contas, com as posições abertas aos últimos preços',
     equityNone: 'Uma posição aberta ainda não tem preço.',
     nameClaimed: 'Não confirmado',
     freezeCost:
-      'Pode fazê-lo sozinho por {hours} horas; depois termina por si, salvo se duas pessoas a tornarem duradoura. Para terminar antes são precisas duas pessoas. Todas as sessões terminam de imediato. O cliente ainda pode entrar, fechar posições, pedir levantamentos, e consultar e exportar movimentos, mas não abrir ordens nem alterar a conta. O cliente lê o motivo que escolher.',
+      'Pode fazê-lo sozinho por {hours} horas; depois termina por si, salvo se duas pessoas a tornarem sem prazo. Para terminar antes são precisas duas pessoas. Todas as sessões terminam de imediato. O cliente ainda pode entrar, fechar posições, pedir levantamentos, e consultar e exportar movimentos, mas não abrir ordens nem alterar a conta. O cliente lê o motivo que escolher.',
     freezeLastingCost:
       'São precisas duas pessoas: uma pede, outra aprova. Até lá nada muda. Sem decisão, o pedido expira após {hours}\u00A0h. Só a ordem de um tribunal ou de uma autoridade impede também os levantamentos.',
     unfreezeCost:

@@ -19,7 +19,7 @@ const it = {
     edit: 'Modifica: {value}',
     value: 'Valore',
     label: 'Etichetta',
-    labelHint: 'Per il personale',
+    labelHint: 'Lo vede solo il personale',
     sort: 'Ordine',
     cssClass: 'Classe CSS',
     optional: 'Facoltativo',

@@ -19,7 +19,7 @@ const pt = {
     edit: 'Editar: {value}',
     value: 'Valor',
     label: 'Designação',
-    labelHint: 'Para a equipa',
+    labelHint: 'Só o pessoal a vê',
     sort: 'Ordem',
     cssClass: 'Classe CSS',
     optional: 'Opcional',

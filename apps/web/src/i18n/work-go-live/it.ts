@@ -30,7 +30,7 @@ const it = {
       'Solo la produzione rifiuta prezzi simulati, pagamenti di prova e codici che restano sul server.',
     name_keys: 'Chiavi proprie',
     why_keys:
-      'Cifrano i dati personali e firmano prezzi e contratti. Accanto ai dati si perdono, o si rubano, insieme a loro.',
+      'Cifrano i dati personali e firmano prezzi e contratti. Le chiavi conservate con i dati si perdono, o si rubano, insieme a loro.',
     name_address: 'Indirizzo pubblico con HTTPS',
     why_address:
       'Ne dipendono i link delle e-mail e le passkey. Senza cifratura le password si leggono lungo il percorso.',
@@ -43,7 +43,7 @@ const it = {
     name_sources: 'Fonti di prezzo reali',
     why_sources: 'I prezzi simulati non devono mai decidere del denaro di un cliente.',
     name_alive: 'Tutte le fonti reali connesse',
-    why_alive: 'Ciò che solo una fonte scollegata copre non si può negoziare.',
+    why_alive: 'Gli strumenti con prezzi di una sola fonte scollegata non si possono negoziare.',
     name_instruments: 'Una fonte per ogni strumento',
     why_instruments: 'Uno strumento senza fonte resta chiuso. Toglilo o dagli una fonte.',
     name_calendars: 'Festività note per 60 giorni',
@@ -53,7 +53,7 @@ const it = {
     why_banks: 'Da questi conti i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
     name_cards: 'Pagamenti con carta decisi',
     why_cards: 'L’ambiente di prova non muove denaro. Collega Stripe o non offrire carte.',
-    why_fees: 'Finché non pubblichi le tue, i prelievi sono gratuiti e da 10 a 500.000 USD.',
+    why_fees: 'Finché non pubblichi le tue, i prelievi sono gratuiti e da 10 a 500.000\u00A0USD.',
     why_limits:
       'Limitano ciò che muove un cliente e ciò che una persona approva da sola. Fino ad allora valgono i valori predefiniti.',
     name_languages: 'Testi in vigore in ogni lingua',

@@ -26,7 +26,7 @@ const it = {
     ready_found: 'Trovato in esame',
   },
   workReasonEdit: {
-    lead: 'A portata di mano ovunque si chieda un motivo, per tutti. Ciò che è deciso resta com’era scritto.',
+    lead: 'Offerti a tutto il personale ovunque si chieda un motivo. Le modifiche non toccano le decisioni passate.',
     add: 'Aggiungi un motivo',
     edit: 'Modifica il motivo',
     use: 'Dove viene proposto',

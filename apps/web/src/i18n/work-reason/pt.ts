@@ -26,7 +26,7 @@ const pt = {
     ready_found: 'Visto em análise',
   },
   workReasonEdit: {
-    lead: 'À mão onde se pede um motivo, para todos. O que foi decidido fica como foi escrito.',
+    lead: 'Oferecidos a todo o pessoal onde se pede um motivo. As alterações não afetam decisões passadas.',
     add: 'Adicionar um motivo',
     edit: 'Editar o motivo',
     use: 'Onde é proposto',

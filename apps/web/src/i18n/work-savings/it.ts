@@ -52,7 +52,7 @@ const it = {
     dueFrom: 'Scade dal',
     dueTo: 'Scade al',
     total:
-      '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal} USD, interessi {interest} USD',
+      '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal}\u00A0USD, interessi {interest}\u00A0USD',
     none: 'Nessun ordine corrisponde.',
     found: 'Ordini trovati',
     started: 'Inizio',
@@ -60,7 +60,7 @@ const it = {
     completedAt: 'Concluso',
     atMaturity: 'Alla scadenza',
     return: 'Restituire',
-    renew: 'Risparmiare di nuovo',
+    renew: 'Rinnovo',
     notRenewed: 'Non rinnovato',
     renewedFrom: 'Rinnovato da',
     renewedBy: 'Rinnovato come',

@@ -24,7 +24,7 @@ const it = {
     nobody: 'Nessuno',
     take: 'Prendi in carico',
     handOver: 'Passa',
-    handOverWhy: 'Perché la passi?',
+    handOverWhy: 'Motivo del passaggio',
     close: 'Termina conversazione',
     closeTitle: 'Terminare questa conversazione?',
     closeMore: 'Il cliente può valutarla e ne inizia un’altra scrivendo di nuovo.',

@@ -24,7 +24,7 @@ const pt = {
     nobody: 'Ninguém',
     take: 'Assumir',
     handOver: 'Passar',
-    handOverWhy: 'Porque é passada?',
+    handOverWhy: 'Motivo da passagem',
     close: 'Terminar conversa',
     closeTitle: 'Terminar esta conversa?',
     closeMore: 'O cliente pode avaliá-la e começa outra ao escrever de novo.',

@@ -4,7 +4,7 @@ export const it = translatedLetters({
   'mail.register.subject': 'Il tuo codice Plumbline: {code}',
   'mail.register.text': `Il tuo codice per registrarti a Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non viene aperto alcun conto.`,
   'mail.registered_already.subject': 'Hai già un conto Plumbline',
@@ -16,13 +16,13 @@ Se non eri tu, ignora questa e-mail: nulla è cambiato.`,
   'mail.forgot.subject': 'Il tuo codice Plumbline: {code}',
   'mail.forgot.text': `Il tuo codice per impostare una nuova password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: la tua password resta com’è.`,
   'mail.password.subject': 'Il tuo codice Plumbline: {code}',
   'mail.password.text': `Il tuo codice per cambiare la password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.password_changed.subject': 'La tua password Plumbline è stata cambiata',
@@ -30,21 +30,21 @@ Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: acced
 
 Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
   'mail.bind.subject': 'Il tuo codice Plumbline: {code}',
-  'mail.bind.text': `Il tuo codice per collegare questo indirizzo al tuo conto Plumbline è {code}.
+  'mail.bind.text': `Il tuo codice per aggiungere questo indirizzo al tuo conto Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non cambia nulla.`,
   'mail.confirm.subject': 'Il tuo codice Plumbline: {code}',
   'mail.confirm.text': `Il tuo codice per confermare una modifica del tuo accesso è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.trade.subject': 'Il tuo codice Plumbline: {code}',
   'mail.trade.text': `Il tuo codice per impostare una nuova password di prelievo è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; il personale non lo chiede mai.
+È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.security.trade_password.subject': 'È stata impostata la tua password di prelievo Plumbline',
@@ -52,11 +52,11 @@ Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: acced
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.email_bound.subject': 'Un nuovo indirizzo e-mail per il tuo conto Plumbline',
-  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}.
+  'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.mobile_bound.subject': 'Un nuovo numero di telefono per il tuo conto Plumbline',
-  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato collegato al tuo conto {uid}.
+  'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato aggiunto al tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.otp_enabled.subject': 'La verifica in due passaggi è stata attivata',
@@ -108,7 +108,7 @@ Se non eri tu, revocala subito nell’app e cambia la password. L’app mostra p
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
-  'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 ore.
+  'mail.security.destination_bound.text': `Un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo 24 ore.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
@@ -154,7 +154,7 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.password_changed':
     'Plumbline: la password del conto {uid} è stata cambiata. Se non eri tu, scegli subito «Password dimenticata».',
   'sms.bind':
-    'Plumbline: {code} è il tuo codice per collegare questo numero, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per aggiungere questo numero, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.confirm':
     'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido {minutes} min. Non darlo mai a nessuno.',
   'sms.trade':
@@ -162,9 +162,9 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.security.trade_password':
     'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.email_bound':
-    'Plumbline: un nuovo indirizzo e-mail è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.mobile_bound':
-    'Plumbline: un nuovo numero di telefono è stato collegato al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo numero di telefono è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.otp_enabled':
     'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.otp_disabled':
@@ -190,7 +190,7 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.security.api_key_revoked':
     'Plumbline: è stata revocata una chiave API del tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.destination_bound':
-    'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 h. Se non eri tu, cambia subito la password.',
+    'Plumbline: un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo 24 h. Se non eri tu, cambia subito la password.',
   'sms.new_device':
     'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
   'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',
@@ -203,59 +203,59 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
     'Plumbline: il conto {uid} è sospeso. Il motivo è nell’app. Puoi ancora accedere e chiudere posizioni.',
   'sms.unfrozen': 'Plumbline: il conto {uid} non è più sospeso.',
   'mail.funding.deposit_approved.subject': 'Il tuo deposito è approvato',
-  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.
+  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount}\u00A0{currency} sono stati aggiunti al tuo conto Liquidità.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
-  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato respinto',
-  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.
+    'Plumbline: il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
+  'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato rifiutato',
+  'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount}\u00A0{currency} è stato rifiutato. L’app mostra perché.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
+    'Plumbline: il tuo deposito di {amount} {currency} è stato rifiutato. L’app mostra perché.',
   'mail.funding.deposit_corrected.subject': 'Il tuo deposito è stato corretto',
-  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.
+  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount}\u00A0{currency} sono stati stornati dal tuo conto Liquidità. L’app mostra perché.
 
-Se non sei d’accordo, contatta il servizio clienti.`,
+Se non sei d’accordo, contatta l’assistenza clienti.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.',
+    'Plumbline: un deposito è stato accreditato per errore: {amount} {currency} sono stati stornati dal tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
-  'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.
+  'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount}\u00A0{currency} è approvato e sarà pagato.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.',
-  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato respinto',
-  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.
+    'Plumbline: il tuo prelievo di {amount} {currency} è approvato e sarà pagato.',
+  'mail.funding.withdrawal_rejected.subject': 'Il tuo prelievo è stato rifiutato',
+  'mail.funding.withdrawal_rejected.text': `Il tuo prelievo di {amount}\u00A0{currency} è stato rifiutato e il denaro è di nuovo disponibile. L’app mostra perché.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Il tuo prelievo di {amount} {currency} è stato respinto e il denaro è di nuovo disponibile. L’app mostra perché.',
+    'Plumbline: il tuo prelievo di {amount} {currency} è stato rifiutato e il denaro è di nuovo disponibile. L’app mostra perché.',
   'mail.funding.payout_sent.subject': 'Il tuo pagamento è stato inviato',
-  'mail.funding.payout_sent.text': `Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.
+  'mail.funding.payout_sent.text': `Ti sono stati inviati {amount}\u00A0{currency}. L’app mostra il riferimento.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payout_sent':
-    'Plumbline: Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
-  'mail.funding.payout_returned.subject': 'Il tuo pagamento è tornato indietro',
-  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.
+    'Plumbline: ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
+  'mail.funding.payout_returned.subject': 'Il tuo pagamento è stato restituito',
+  'mail.funding.payout_returned.text': `Un pagamento è stato restituito: {amount}\u00A0{currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.',
+    'Plumbline: un pagamento è stato restituito: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.payment_received.subject': 'Il tuo pagamento con carta è arrivato',
-  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.
+  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount}\u00A0{currency} sono stati aggiunti al tuo conto Liquidità.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payment_received':
-    'Plumbline: Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
-  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato revocato',
-  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.
+    'Plumbline: il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
+  'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato stornato',
+  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato stornato: {amount}\u00A0{currency} sono stati tolti dal tuo conto Liquidità. L’app mostra il pagamento.
 
-Se non l’hai chiesto tu, contatta il servizio clienti.`,
+Se non l’hai chiesto tu, contatta l’assistenza clienti.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.',
+    'Plumbline: un pagamento con carta è stato stornato: {amount} {currency} sono stati tolti dal tuo conto Liquidità. L’app mostra il pagamento.',
   'mail.trader.approved.subject': 'Ora sei un trader',
   'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
 
@@ -265,32 +265,32 @@ Viene copiato ciò che apri, modifichi e chiudi da ora; ciò che è già aperto 
 
 Puoi inviarne un’altra dal {until}.`,
   'mail.trader.revoked.subject': 'Non sei più un trader',
-  'mail.trader.revoked.text': `{name} non si può più copiare: lo abbiamo revocato. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
+  'mail.trader.revoked.text': `{name} non si può più copiare: abbiamo ritirato la qualifica di trader. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
 
-Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il servizio clienti.`,
+Le tue posizioni e il tuo denaro restano invariati. Per domande contatta l’assistenza clienti.`,
   'sms.trader.approved': 'Plumbline: ora sei un trader. I clienti possono copiare {name}.',
   'sms.trader.rejected':
     'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
-  'letter.open': "Apri nell'app",
+  'sms.trader.revoked': 'Plumbline: {name} non è più trader e non si può più copiare.',
+  'letter.open': 'Apri nell’app',
   'letter.unsubscribe': 'Annulla l’iscrizione a questo tipo di e-mail, senza accedere',
   'mail.margin.call.subject': 'Richiamo di margine: il tuo margine è basso',
-  'mail.margin.call.text': `Il tuo livello di margine è {level} %.
+  'mail.margin.call.text': `Il tuo livello di margine è {level}%.
 
-Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.`,
+Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.`,
   'sms.margin.call':
-    'Plumbline: Il tuo livello di margine è {level} %. Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.',
+    'Plumbline: il tuo livello di margine è {level}%. Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.',
   'mail.digest.subject': 'Le tue notifiche: {count}',
   'mail.digest.text': `Ecco che cosa è successo dal tuo ultimo riepilogo. Orari: {zone}.
 
 {items}`,
-  'mail.digest.more': "Altre nell'app: {count}",
+  'mail.digest.more': 'Altre nell’app: {count}',
   'mail.copying.margin_low.subject': 'Margine basso per le tue copie',
-  'mail.copying.margin_low.text': `Il tuo livello di margine è {level} %. Le copie impegnano il {share} % del margine in uso.
+  'mail.copying.margin_low.text': `Il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.
 
-Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.`,
+Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.`,
   'mail.copying.stopped.subject': 'Il tuo stop loss di copia è raggiunto',
-  'mail.copying.stopped.text': `Lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.
+  'mail.copying.stopped.text': `Lo stop loss di copia di {loss}\u00A0USD per {name} è raggiunto. La copia si è fermata.
 
 Le tue copie vengono chiuse agli ultimi prezzi. L’app mostra ognuna di esse.`,
   'mail.copying.ended.subject': 'Un trader che copi ha smesso',
@@ -310,90 +310,90 @@ Per le tue copie non cambia nulla.`,
 
 Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
   'mail.copying.trader_mix.subject': 'Un trader che copi opera su altri strumenti',
-  'mail.copying.trader_mix.text': `{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share} % degli ordini.
+  'mail.copying.trader_mix.text': `{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.
 
 Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
   'sms.copying.margin_low':
-    'Plumbline: Il tuo livello di margine è {level} %. Le copie impegnano il {share} % del margine in uso.',
+    'Plumbline: il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.',
   'sms.copying.stopped':
-    'Plumbline: Lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.',
+    'Plumbline: lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.',
   'sms.copying.ended': 'Plumbline: {name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
   'sms.copying.trader_paused':
-    'Plumbline: Abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.',
+    'Plumbline: abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.',
   'sms.copying.trader_closed':
     'Plumbline: {name} per ora non accetta nuovi copiatori. La tua copia continua.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} opera ora con una leva media di {now}. Prima era {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share} % degli ordini.',
+    'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.',
   'mail.security.recovery_set.subject': 'I tuoi recapiti stanno per cambiare',
   'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato.
 
 La modifica vale dal {time}. Allora tutti i dispositivi verranno disconnessi.
 
-Se non sei stato tu, accedi prima e fermala in Sicurezza.`,
+Se non sei stato tu, accedi prima e fermala in «Sicurezza».`,
   'sms.security.recovery_set':
-    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e fermalo in Sicurezza.',
-  'mail.country_changed.subject': 'Il tuo paese di residenza è stato modificato',
-  'mail.country_changed.text': `Abbiamo modificato il paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
+    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e ferma la sostituzione in «Sicurezza».',
+  'mail.country_changed.subject': 'Il tuo Paese di residenza è stato modificato',
+  'mail.country_changed.text': `Abbiamo modificato il Paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
 
-Se non è corretto, contatta il servizio clienti.`,
+Se non è corretto, contatta l’assistenza clienti.`,
   'sms.country_changed':
-    'Plumbline: il paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta il servizio clienti.',
+    'Plumbline: il Paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta l’assistenza clienti.',
   'mail.lending.loan_approved.subject': 'Il tuo prestito è stato erogato',
-  'mail.lending.loan_approved.text': `Il tuo prestito di {amount} USD è stato versato sul tuo conto contratti. Scade il {day} (UTC).
+  'mail.lending.loan_approved.text': `Il tuo prestito di {amount}\u00A0USD è stato versato sul tuo conto Contratti. Scade il {day} (UTC).
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_approved':
-    'Plumbline: Il tuo prestito di {amount} USD è stato versato sul tuo conto contratti. Scade il {day} (UTC).',
+    'Plumbline: il tuo prestito di {amount} USD è stato versato sul tuo conto Contratti. Scade il {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'La tua domanda di prestito è stata rifiutata',
-  'mail.lending.loan_rejected.text': `La tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.
+  'mail.lending.loan_rejected.text': `La tua domanda di un prestito di {amount}\u00A0USD è stata rifiutata. L’app mostra perché.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_rejected':
-    'Plumbline: La tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.',
+    'Plumbline: la tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.',
   'mail.lending.loan_due.subject': 'Il tuo prestito scade presto',
-  'mail.lending.loan_due.text': `Devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.
+  'mail.lending.loan_due.text': `Devi {amount}\u00A0USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_due':
-    'Plumbline: Devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.',
+    'Plumbline: devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.',
   'mail.lending.loan_late.subject': 'Il tuo prestito è scaduto',
-  'mail.lending.loan_late.text': `Il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.
+  'mail.lending.loan_late.text': `Il tuo prestito scadeva il {day} (UTC). Ora devi {amount}\u00A0USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_late':
-    'Plumbline: Il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
+    'Plumbline: il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
   'mail.lending.loan_repaid.subject': 'Il tuo prestito è rimborsato',
-  'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount} USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
+  'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount}\u00A0USD è stato accettato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Il tuo rimborso di {amount} USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.',
-  'mail.lending.loan_repayment_counted.subject': 'Il tuo rimborso è stato contabilizzato',
-  'mail.lending.loan_repayment_counted.text': `Il tuo rimborso di {amount} USD è stato contabilizzato. L’app mostra quanto devi ancora.
+    'Plumbline: il tuo rimborso di {amount} USD è stato accettato. Il prestito è interamente rimborsato e le restrizioni sono terminate.',
+  'mail.lending.loan_repayment_counted.subject': 'Il tuo rimborso è stato accettato',
+  'mail.lending.loan_repayment_counted.text': `Il tuo rimborso di {amount}\u00A0USD è stato accettato. L’app mostra quanto devi ancora.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Il tuo rimborso di {amount} USD è stato contabilizzato. L’app mostra quanto devi ancora.',
+    'Plumbline: il tuo rimborso di {amount} USD è stato accettato. L’app mostra quanto devi ancora.',
   'mail.lending.loan_repayment_rejected.subject': 'Il tuo rimborso è stato rifiutato',
   'mail.lending.loan_repayment_rejected.text': `Il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.',
-  'mail.lending.loan_penalty_waived.subject': 'Abbiamo rinunciato a una penale',
-  'mail.lending.loan_penalty_waived.text': `Abbiamo rinunciato a {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.
+    'Plumbline: il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.',
+  'mail.lending.loan_penalty_waived.subject': 'Una penale è stata condonata',
+  'mail.lending.loan_penalty_waived.text': `Abbiamo condonato {amount}\u00A0USD di penale sul tuo prestito. L’app mostra quanto devi ancora.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Abbiamo rinunciato a {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.',
+    'Plumbline: abbiamo condonato {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.',
   'mail.lending.loan_written_off.subject': 'Il tuo prestito è stato stralciato',
-  'mail.lending.loan_written_off.text': `Abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.
+  'mail.lending.loan_written_off.text': `Abbiamo stralciato il tuo prestito: i {amount}\u00A0USD ancora dovuti non vanno rimborsati.
 
-Per domande contatta il servizio clienti.`,
+Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.',
+    'Plumbline: abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.',
   'mail.support.answered.subject': 'Ti abbiamo risposto',
   'mail.support.answered.text': `L’assistenza clienti ha risposto al tuo messaggio. Apri «Assistenza clienti» nell’app per leggere la risposta.
 

@@ -4,7 +4,7 @@ export const pt = translatedLetters({
   'mail.register.subject': 'O seu código Plumbline: {code}',
   'mail.register.text': `O seu código para se registar no Plumbline é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, ignore este e-mail: sem o código, nenhuma conta é aberta.`,
   'mail.registered_already.subject': 'Já tem uma conta Plumbline',
@@ -16,13 +16,13 @@ Se não foi o seu caso, ignore este e-mail: nada mudou.`,
   'mail.forgot.subject': 'O seu código Plumbline: {code}',
   'mail.forgot.text': `O seu código para definir uma nova palavra-passe é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, ignore este e-mail: a sua palavra-passe mantém-se.`,
   'mail.password.subject': 'O seu código Plumbline: {code}',
   'mail.password.text': `O seu código para alterar a palavra-passe é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
   'mail.password_changed.subject': 'A sua palavra-passe Plumbline foi alterada',
@@ -30,21 +30,21 @@ Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-
 
 Se não foi o próprio a fazê-lo, escolha já «Palavra-passe esquecida» na aplicação e defina uma nova.`,
   'mail.bind.subject': 'O seu código Plumbline: {code}',
-  'mail.bind.text': `O seu código para associar este endereço à sua conta Plumbline é {code}.
+  'mail.bind.text': `O seu código para adicionar este endereço à sua conta Plumbline é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, ignore este e-mail: sem o código, nada muda.`,
   'mail.confirm.subject': 'O seu código Plumbline: {code}',
   'mail.confirm.text': `O seu código para confirmar uma alteração do seu acesso é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
   'mail.trade.subject': 'O seu código Plumbline: {code}',
   'mail.trade.text': `O seu código para definir uma nova palavra-passe de levantamento é {code}.
 
-É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; os funcionários nunca o pedem.
+É válido durante {minutes} minutos e serve uma só vez. Introduza-o apenas na aplicação; nunca lho pediremos.
 
 Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-passe.`,
   'mail.security.trade_password.subject': 'A sua palavra-passe de levantamento Plumbline foi definida',
@@ -52,11 +52,11 @@ Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.email_bound.subject': 'Um novo e-mail na sua conta Plumbline',
-  'mail.security.email_bound.text': `Foi associado um novo e-mail à sua conta {uid}.
+  'mail.security.email_bound.text': `Foi adicionado um novo e-mail à sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.mobile_bound.subject': 'Um novo número de telemóvel na sua conta Plumbline',
-  'mail.security.mobile_bound.text': `Foi associado um novo número de telemóvel à sua conta {uid}.
+  'mail.security.mobile_bound.text': `Foi adicionado um novo número de telemóvel à sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.otp_enabled.subject': 'A verificação em dois passos foi ativada',
@@ -108,7 +108,7 @@ Se não foi o próprio, revogue-a já na aplicação e altere a palavra-passe. A
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
-  'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 horas.
+  'mail.security.destination_bound.text': `Foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 horas.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
@@ -154,7 +154,7 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.password_changed':
     'Plumbline: a palavra-passe da conta {uid} foi alterada. Se não foi o próprio, escolha já «Palavra-passe esquecida».',
   'sms.bind':
-    'Plumbline: {code} é o seu código para associar este número, válido durante {minutes} min. Nunca o partilhe.',
+    'Plumbline: {code} é o seu código para adicionar este número, válido durante {minutes} min. Nunca o partilhe.',
   'sms.confirm':
     'Plumbline: {code} é o seu código para confirmar uma alteração do seu acesso, válido durante {minutes} min. Nunca o partilhe.',
   'sms.trade':
@@ -162,9 +162,9 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.security.trade_password':
     'Plumbline: foi definida uma nova palavra-passe de levantamento na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.email_bound':
-    'Plumbline: foi associado um novo e-mail à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionado um novo e-mail à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.mobile_bound':
-    'Plumbline: foi associado um novo número de telemóvel à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionado um novo número de telemóvel à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.otp_enabled':
     'Plumbline: a verificação em dois passos foi ativada na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.otp_disabled':
@@ -190,7 +190,7 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.security.api_key_revoked':
     'Plumbline: foi revogada uma chave de API da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.destination_bound':
-    'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 h. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 h. Se não foi o próprio, altere já a palavra-passe.',
   'sms.new_device':
     'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
   'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',
@@ -203,59 +203,59 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
     'Plumbline: a conta {uid} está suspensa. A aplicação mostra o motivo. Ainda pode iniciar sessão e fechar posições.',
   'sms.unfrozen': 'Plumbline: a conta {uid} já não está suspensa.',
   'mail.funding.deposit_approved.subject': 'O seu depósito está aprovado',
-  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta Numerário.
+  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount}\u00A0{currency} à sua conta Numerário.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta Numerário.',
-  'mail.funding.deposit_rejected.subject': 'O seu depósito foi rejeitado',
-  'mail.funding.deposit_rejected.text': `O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.
+    'Plumbline: o seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta Numerário.',
+  'mail.funding.deposit_rejected.subject': 'O seu depósito foi recusado',
+  'mail.funding.deposit_rejected.text': `O seu depósito de {amount}\u00A0{currency} foi recusado. A aplicação mostra porquê.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.',
+    'Plumbline: o seu depósito de {amount} {currency} foi recusado. A aplicação mostra porquê.',
   'mail.funding.deposit_corrected.subject': 'O seu depósito foi corrigido',
-  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.
+  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount}\u00A0{currency} da sua conta Numerário. A aplicação mostra porquê.
 
 Se não concorda, contacte o apoio ao cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.',
+    'Plumbline: um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.',
   'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
-  'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount} {currency} está aprovado e será pago.
+  'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount}\u00A0{currency} está aprovado e será pago.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: O seu levantamento de {amount} {currency} está aprovado e será pago.',
-  'mail.funding.withdrawal_rejected.subject': 'O seu levantamento foi rejeitado',
-  'mail.funding.withdrawal_rejected.text': `O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.
+    'Plumbline: o seu levantamento de {amount} {currency} está aprovado e será pago.',
+  'mail.funding.withdrawal_rejected.subject': 'O seu levantamento foi recusado',
+  'mail.funding.withdrawal_rejected.text': `O seu levantamento de {amount}\u00A0{currency} foi recusado e o dinheiro está de novo disponível. A aplicação mostra porquê.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: O seu levantamento de {amount} {currency} foi rejeitado e o dinheiro está de novo disponível. A aplicação mostra porquê.',
+    'Plumbline: o seu levantamento de {amount} {currency} foi recusado e o dinheiro está de novo disponível. A aplicação mostra porquê.',
   'mail.funding.payout_sent.subject': 'O seu pagamento foi enviado',
-  'mail.funding.payout_sent.text': `Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.
+  'mail.funding.payout_sent.text': `Foram-lhe enviados {amount}\u00A0{currency}. A aplicação mostra a referência.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_sent':
-    'Plumbline: Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
-  'mail.funding.payout_returned.subject': 'O seu pagamento voltou',
-  'mail.funding.payout_returned.text': `Um pagamento voltou: {amount} {currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.
+    'Plumbline: foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
+  'mail.funding.payout_returned.subject': 'O seu pagamento foi devolvido',
+  'mail.funding.payout_returned.text': `Um pagamento foi devolvido: {amount}\u00A0{currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.',
+    'Plumbline: um pagamento foi devolvido: {amount} {currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.',
   'mail.funding.payment_received.subject': 'O seu pagamento com cartão chegou',
-  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta Numerário.
+  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount}\u00A0{currency} à sua conta Numerário.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta Numerário.',
-  'mail.funding.payment_reversed.subject': 'O seu pagamento com cartão foi revertido',
-  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta Numerário. A aplicação mostra o pagamento.
+    'Plumbline: o seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta Numerário.',
+  'mail.funding.payment_reversed.subject': 'O seu pagamento com cartão foi estornado',
+  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi estornado: {amount}\u00A0{currency} foram retirados da sua conta Numerário. A aplicação mostra o pagamento.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta Numerário. A aplicação mostra o pagamento.',
+    'Plumbline: um pagamento com cartão foi estornado: {amount} {currency} foram retirados da sua conta Numerário. A aplicação mostra o pagamento.',
   'mail.trader.approved.subject': 'Agora é trader',
   'mail.trader.approved.text': `A sua candidatura foi aprovada. A partir de agora os clientes podem copiar {name}.
 
@@ -265,32 +265,32 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 
 Pode candidatar-se de novo a partir de {until}.`,
   'mail.trader.revoked.subject': 'Já não é trader',
-  'mail.trader.revoked.text': `{name} já não pode ser copiado: foi revogado por nós. As cópias são fechadas ou mantidas, conforme cada copiador escolheu.
+  'mail.trader.revoked.text': `{name} já não pode ser copiado: retirámos-lhe o estatuto de trader. As cópias são fechadas ou mantidas, conforme cada copiador escolheu.
 
 As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, contacte o apoio ao cliente.`,
   'sms.trader.approved': 'Plumbline: agora é trader. Os clientes podem copiar {name}.',
   'sms.trader.rejected':
-    'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
+    'Plumbline: a sua candidatura como {name} foi recusada. A aplicação mostra o motivo. Pode repetir a partir de {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} já não é trader e já não pode ser copiado.',
   'letter.open': 'Abrir na aplicação',
   'letter.unsubscribe': 'Cancelar este tipo de e-mails, sem iniciar sessão',
   'mail.margin.call.subject': 'Chamada de margem: a sua margem está baixa',
-  'mail.margin.call.text': `O seu nível de margem é de {level} %.
+  'mail.margin.call.text': `O seu nível de margem é de {level}%.
 
-Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.`,
+A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.`,
   'sms.margin.call':
-    'Plumbline: O seu nível de margem é de {level} %. Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.',
+    'Plumbline: o seu nível de margem é de {level}%. A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.',
   'mail.digest.subject': 'As suas notificações: {count}',
   'mail.digest.text': `Isto aconteceu desde o seu último resumo. Horas de {zone}.
 
 {items}`,
   'mail.digest.more': 'Mais na aplicação: {count}',
   'mail.copying.margin_low.subject': 'Margem baixa por causa das suas cópias',
-  'mail.copying.margin_low.text': `O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.
+  'mail.copying.margin_low.text': `O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.
 
-Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.`,
+A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.`,
   'mail.copying.stopped.subject': 'O seu stop loss de cópia foi atingido',
-  'mail.copying.stopped.text': `O stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.
+  'mail.copying.stopped.text': `O stop loss de cópia de {loss}\u00A0USD para {name} foi atingido. A cópia parou.
 
 As suas cópias são fechadas aos preços mais recentes. A aplicação mostra cada uma.`,
   'mail.copying.ended.subject': 'Um trader que copia parou',
@@ -310,90 +310,90 @@ Nada muda para as suas cópias.`,
 
 Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia se já não lhe convém.`,
   'mail.copying.trader_mix.subject': 'Um trader que copia negoceia outros instrumentos',
-  'mail.copying.trader_mix.text': `{name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.
+  'mail.copying.trader_mix.text': `{name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share}% das ordens.
 
 Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia se já não lhe convém.`,
   'sms.copying.margin_low':
-    'Plumbline: O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.',
+    'Plumbline: o seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
   'sms.copying.stopped':
-    'Plumbline: O stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.',
+    'Plumbline: o stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.',
   'sms.copying.ended': 'Plumbline: {name} já não pode ser copiado: o trader saiu ou foi removido.',
   'sms.copying.trader_paused':
-    'Plumbline: Pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',
+    'Plumbline: pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',
   'sms.copying.trader_closed':
     'Plumbline: {name} não aceita novos copiadores por agora. A sua cópia continua.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} negoceia agora com uma alavancagem média de {now}. Antes era de {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.',
+    'Plumbline: {name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share}% das ordens.',
   'mail.security.recovery_set.subject': 'Os seus dados de contacto vão mudar',
-  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telefone perdido da sua conta {uid}. Comparámos documentos de identidade e aprovámos.
+  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telemóvel perdido da sua conta {uid}. Comparámos documentos de identidade e aprovámos.
 
 A alteração produz efeito em {time}. Nessa altura, todos os dispositivos terminam a sessão.
 
-Se não foi você, entre antes disso e pare-a em Segurança.`,
+Se não foi o próprio, entre antes disso e pare-a em «Segurança».`,
   'sms.security.recovery_set':
-    'Plumbline: um e-mail ou telefone da conta {uid} será substituído em {time}. Se não foi você, entre antes disso e pare em Segurança.',
+    'Plumbline: um e-mail ou telemóvel da conta {uid} será substituído em {time}. Se não foi o próprio, entre antes disso e pare em «Segurança».',
   'mail.country_changed.subject': 'O seu país de residência foi alterado',
   'mail.country_changed.text': `Alterámos o país de residência da sua conta {uid}. É ele que determina que produtos podemos oferecer-lhe.
 
 Se estiver errado, contacte o apoio ao cliente.`,
   'sms.country_changed':
     'Plumbline: o país de residência da conta {uid} foi alterado. Se estiver errado, contacte o apoio ao cliente.',
-  'mail.lending.loan_approved.subject': 'O seu empréstimo foi pago',
-  'mail.lending.loan_approved.text': `O seu empréstimo de {amount} USD foi pago na sua conta de contratos. Vence em {day} (UTC).
+  'mail.lending.loan_approved.subject': 'O seu empréstimo foi creditado',
+  'mail.lending.loan_approved.text': `O seu empréstimo de {amount}\u00A0USD foi creditado na sua conta Contratos. Vence em {day} (UTC).
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_approved':
-    'Plumbline: O seu empréstimo de {amount} USD foi pago na sua conta de contratos. Vence em {day} (UTC).',
-  'mail.lending.loan_rejected.subject': 'O seu pedido de empréstimo foi rejeitado',
-  'mail.lending.loan_rejected.text': `O seu pedido de um empréstimo de {amount} USD foi rejeitado. A aplicação mostra porquê.
+    'Plumbline: o seu empréstimo de {amount} USD foi creditado na sua conta Contratos. Vence em {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'O seu pedido de empréstimo foi recusado',
+  'mail.lending.loan_rejected.text': `O seu pedido de um empréstimo de {amount}\u00A0USD foi recusado. A aplicação mostra porquê.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_rejected':
-    'Plumbline: O seu pedido de um empréstimo de {amount} USD foi rejeitado. A aplicação mostra porquê.',
+    'Plumbline: o seu pedido de um empréstimo de {amount} USD foi recusado. A aplicação mostra porquê.',
   'mail.lending.loan_due.subject': 'O seu empréstimo vence em breve',
-  'mail.lending.loan_due.text': `Deve {amount} USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.
+  'mail.lending.loan_due.text': `Deve {amount}\u00A0USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_due':
-    'Plumbline: Deve {amount} USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.',
+    'Plumbline: deve {amount} USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.',
   'mail.lending.loan_late.subject': 'O seu empréstimo está em atraso',
-  'mail.lending.loan_late.text': `O seu empréstimo venceu em {day} (UTC). Deve agora {amount} USD e cada dia de atraso custa mais. Reembolse-o na aplicação.
+  'mail.lending.loan_late.text': `O seu empréstimo venceu em {day} (UTC). Deve agora {amount}\u00A0USD e cada dia de atraso custa mais. Reembolse-o na aplicação.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_late':
-    'Plumbline: O seu empréstimo venceu em {day} (UTC). Deve agora {amount} USD e cada dia de atraso custa mais. Reembolse-o na aplicação.',
+    'Plumbline: o seu empréstimo venceu em {day} (UTC). Deve agora {amount} USD e cada dia de atraso custa mais. Reembolse-o na aplicação.',
   'mail.lending.loan_repaid.subject': 'O seu empréstimo está reembolsado',
-  'mail.lending.loan_repaid.text': `O seu reembolso de {amount} USD foi contabilizado. O empréstimo está totalmente reembolsado e as restrições terminaram.
+  'mail.lending.loan_repaid.text': `O seu reembolso de {amount}\u00A0USD foi aceite. O empréstimo está totalmente reembolsado e as restrições terminaram.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_repaid':
-    'Plumbline: O seu reembolso de {amount} USD foi contabilizado. O empréstimo está totalmente reembolsado e as restrições terminaram.',
-  'mail.lending.loan_repayment_counted.subject': 'O seu reembolso foi contabilizado',
-  'mail.lending.loan_repayment_counted.text': `O seu reembolso de {amount} USD foi contabilizado. A aplicação mostra o que ainda deve.
+    'Plumbline: o seu reembolso de {amount} USD foi aceite. O empréstimo está totalmente reembolsado e as restrições terminaram.',
+  'mail.lending.loan_repayment_counted.subject': 'O seu reembolso foi aceite',
+  'mail.lending.loan_repayment_counted.text': `O seu reembolso de {amount}\u00A0USD foi aceite. A aplicação mostra o que ainda deve.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: O seu reembolso de {amount} USD foi contabilizado. A aplicação mostra o que ainda deve.',
-  'mail.lending.loan_repayment_rejected.subject': 'O seu reembolso foi rejeitado',
-  'mail.lending.loan_repayment_rejected.text': `O seu reembolso por carteira externa foi rejeitado. A aplicação mostra porquê e o que ainda deve.
+    'Plumbline: o seu reembolso de {amount} USD foi aceite. A aplicação mostra o que ainda deve.',
+  'mail.lending.loan_repayment_rejected.subject': 'O seu reembolso foi recusado',
+  'mail.lending.loan_repayment_rejected.text': `O seu reembolso por carteira externa foi recusado. A aplicação mostra porquê e o que ainda deve.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: O seu reembolso por carteira externa foi rejeitado. A aplicação mostra porquê e o que ainda deve.',
+    'Plumbline: o seu reembolso por carteira externa foi recusado. A aplicação mostra porquê e o que ainda deve.',
   'mail.lending.loan_penalty_waived.subject': 'Uma penalização foi perdoada',
-  'mail.lending.loan_penalty_waived.text': `Perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.
+  'mail.lending.loan_penalty_waived.text': `Perdoámos {amount}\u00A0USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
-  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi abatido',
-  'mail.lending.loan_written_off.text': `Abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.
+    'Plumbline: perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
+  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi dado como perdido',
+  'mail.lending.loan_written_off.text': `Abatemos o seu empréstimo: não tem de reembolsar os {amount}\u00A0USD em dívida.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.',
+    'Plumbline: abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.',
   'mail.support.answered.subject': 'Respondemos à sua mensagem',
   'mail.support.answered.text': `O apoio ao cliente respondeu à sua mensagem. Abra «Apoio ao cliente» na aplicação para ler a resposta.
 

@@ -142,9 +142,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Säästö {principal}\u00A0USD palautettu, ei uudistettu',
   },
   it: {
-    margin_warning: 'Livello di margine {level} %',
+    margin_warning: 'Livello di margine {level}%',
     margin_warning_text:
-      'Al 50 % le posizioni vengono chiuse, prima quella con la perdita maggiore. Chiuda qualcosa o trasferisca denaro sul conto contratti.',
+      'Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.',
     order_filled: '{code}: ordine eseguito a {price}',
     order_closed: '{code}: chiuso a {price}',
     stop_out: '{code}: chiuso a {price}, chiusura per margine',
@@ -156,10 +156,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} è ora {successor}',
     long: 'Acquisto, {lots} lotti',
     short: 'Vendita, {lots} lotti',
-    alert_expired: 'Terminato senza scattare',
-    savings_matured: 'Risparmio di {principal} USD restituito, con {interest} USD di interessi',
-    savings_renewed: 'Risparmio di {principal} USD rinnovato, {interest} USD di interessi pagati',
-    savings_returned: 'Risparmio di {principal} USD restituito e non rinnovato',
+    alert_expired: 'Scaduto senza essere raggiunto',
+    savings_matured: 'Risparmio di {principal}\u00A0USD restituito, con {interest}\u00A0USD di interessi',
+    savings_renewed: 'Risparmio di {principal}\u00A0USD rinnovato, {interest}\u00A0USD di interessi pagati',
+    savings_returned: 'Risparmio di {principal}\u00A0USD restituito e non rinnovato',
   },
   nl: {
     margin_warning: 'Margeniveau {level}%',
@@ -182,9 +182,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
   },
   pt: {
-    margin_warning: 'Nível de margem {level} %',
+    margin_warning: 'Nível de margem {level}%',
     margin_warning_text:
-      'A 50%, posições são fechadas, a de maior perda primeiro. Feche algo ou transfira dinheiro para a conta de contratos.',
+      'A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.',
     order_filled: '{code}: ordem executada a {price}',
     order_closed: '{code}: fechada a {price}',
     stop_out: '{code}: fechada a {price}, fecho por margem',
@@ -196,10 +196,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} é agora {successor}',
     long: 'Compra, {lots} lotes',
     short: 'Venda, {lots} lotes',
-    alert_expired: 'Terminado sem se cumprir',
-    savings_matured: 'Poupança de {principal} USD devolvida, com {interest} USD de juros',
-    savings_renewed: 'Poupança de {principal} USD renovada, {interest} USD de juros pagos',
-    savings_returned: 'Poupança de {principal} USD devolvida e não renovada',
+    alert_expired: 'Expirou sem ser atingido',
+    savings_matured: 'Poupança de {principal}\u00A0USD devolvida, com {interest}\u00A0USD de juros',
+    savings_renewed: 'Poupança de {principal}\u00A0USD renovada, {interest}\u00A0USD de juros pagos',
+    savings_returned: 'Poupança de {principal}\u00A0USD devolvida e não renovada',
   },
   ru: {
     margin_warning: 'Уровень маржи {level} %',

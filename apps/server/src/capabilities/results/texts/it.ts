@@ -21,11 +21,11 @@ export const it: TaxTexts = {
   overnight: 'Finanziamento overnight',
   adjusted: 'Operazioni societarie',
   apart: 'Non in queste cifre',
-  termDeals: 'Opzioni regolate',
-  termNet: 'Risultato netto delle opzioni',
+  termDeals: 'Operazioni a durata fissa regolate',
+  termNet: 'Netto operazioni a durata fissa',
   shares: 'Quote di profitto pagate ai trader',
   noteAdvice:
-    'Questo è un riepilogo delle tue operazioni. Non è consulenza fiscale né un modulo fiscale. Le regole cambiano da paese a paese: chiedi a un consulente fiscale quali cifre ti servono.',
+    'Questo è un riepilogo delle tue operazioni. Non è consulenza fiscale né un modulo fiscale. Le regole cambiano da Paese a Paese: chiedi a un consulente fiscale quali cifre ti servono.',
   noteBasis:
     'Guadagni e perdite sono i risultati netti delle posizioni chiuse, dopo spread, commissioni e finanziamento overnight. Una parte chiusa conta come posizione a sé. Le posizioni aperte non sono comprese.',
   noteLeftOut:

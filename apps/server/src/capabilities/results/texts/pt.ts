@@ -21,8 +21,8 @@ export const pt: TaxTexts = {
   overnight: 'Financiamento noturno',
   adjusted: 'Eventos societários',
   apart: 'Fora destes valores',
-  termDeals: 'Operações a prazo liquidadas',
-  termNet: 'Resultado líquido a prazo',
+  termDeals: 'Operações de duração fixa liquidadas',
+  termNet: 'Resultado líquido, duração fixa',
   shares: 'Participações nos lucros pagas a traders',
   noteAdvice:
     'Este é um resumo das suas operações. Não é aconselhamento fiscal nem um formulário fiscal. As regras variam de país para país: pergunte a um consultor fiscal de que valores precisa.',

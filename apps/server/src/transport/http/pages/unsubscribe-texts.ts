@@ -148,7 +148,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     copying: 'Copy trading',
     alerts: 'Avvisi di prezzo',
     announcements: 'Annunci',
-    support: 'Risposte del servizio clienti',
+    support: 'Risposte dell’assistenza clienti',
     digest: 'Riepilogo',
   },
   nl: {
@@ -185,7 +185,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Poupança',
     copying: 'Copy trading',
     alerts: 'Alertas de preço',
-    announcements: 'Anúncios',
+    announcements: 'Avisos',
     support: 'Respostas do apoio ao cliente',
     digest: 'Resumo',
   },

@@ -27,7 +27,7 @@ export const it: AgreementTexts = {
   decision: 'Decisione',
   pending: 'In esame',
   approved: 'Approvato il {time}',
-  rejected: 'Respinto il {time}',
+  rejected: 'Rifiutato il {time}',
   paidOutOn: 'Erogato il',
   dueOn: 'Scadenza',
   terms: 'Contratto',
