@@ -94,7 +94,7 @@ const fr = {
     ticksGone: 'Les cours d’alors ne sont plus disponibles ici.',
     ticks: 'Cours affichés : {count}',
     shaded: 'ombré : ne compte plus',
-    quoteOf: 'Cours n° {number} ({source}), {time} UTC, achat {bid}, vente {ask}',
+    quoteOf: 'Cotation n° {number} ({source}), {time} UTC, vente {bid}, achat {ask}',
     result: 'Résultat',
     accepted: 'Acceptée, UTC',
     expires: 'Échéance, UTC',
