@@ -255,7 +255,7 @@ export const fr = translated({
   'term.product_changed':
     'Les conditions de ce produit ont changé. Vérifiez le nouveau rendement, puis confirmez à nouveau.',
   'term.insufficient':
-    'Votre compte à terme dispose de {available} USD. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Durée fixe dispose de {available}\u00A0USD. Saisissez un montant plus faible ou faites-y un virement interne.',
   'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
   'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
   'limit.excluded': 'Vous vous êtes exclu de cette négociation jusqu’au {until}. Rien n’a été placé.',

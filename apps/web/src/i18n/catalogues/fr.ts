@@ -296,7 +296,7 @@ const fr = {
   trade: {
     modes: 'Type de négociation',
     mode_contract: 'Contrat',
-    mode_term: 'Terme',
+    mode_term: 'Durée fixe',
     mode_micro: 'Micro',
     about: 'À propos de {code}',
     pick: 'Choisissez un instrument',
@@ -381,7 +381,7 @@ const fr = {
   orders: {
     segments: 'Type d’ordre',
     segment_contract: 'Contrat',
-    segment_term: 'Terme',
+    segment_term: 'Durée fixe',
     account: 'Compte contrats',
     equity: 'Fonds propres',
     openShort: 'P/L latent',

@@ -459,9 +459,9 @@ const fr = {
     rowAbout:
       '{count, plural, one {# position} many {# positions} other {# positions}} · {wins} en gain, {losses} en perte · coûts {costs} USD',
     showAll: 'Tout afficher ({count})',
-    apart: 'Opérations à terme et copie',
+    apart: 'Durée fixe et copie',
     copied: 'Copiées de traders',
-    term: 'Opérations à terme réglées',
+    term: 'Opérations à durée fixe réglées',
     dealsAbout:
       '{count, plural, one {# opération} many {# opérations} other {# opérations}} · {wins} en gain, {losses} en perte',
     shares: 'Parts de profit versées aux traders',
@@ -582,8 +582,8 @@ const fr = {
     contract_close: 'Position clôturée',
     contract_financing: 'Financement overnight',
     contract_adjust: 'Opération sur titres',
-    term_open: 'Opération à terme ouverte',
-    term_close: 'Opération à terme réglée',
+    term_open: 'Opération à durée fixe ouverte',
+    term_close: 'Opération à durée fixe réglée',
     copy_share: 'Part de profit versée au trader',
     copy_earn: 'Part de profit reçue',
     savings_deposit: 'Épargne bloquée',

@@ -47,7 +47,7 @@ const fr = {
     rate: 'Envoyer la note',
     rated: 'Merci pour votre note : {stars}',
     about_order: 'Ordre',
-    about_deal: 'Opération à terme ou micro',
+    about_deal: 'Opération à durée fixe ou micro',
     about_deposit: 'Dépôt',
     about_withdrawal: 'Retrait',
     about_savings: 'Épargne',

@@ -21,8 +21,8 @@ export const fr: TaxTexts = {
   overnight: 'Financement overnight',
   adjusted: 'Opérations sur titres',
   apart: 'Hors de ces chiffres',
-  termDeals: 'Opérations à terme réglées',
-  termNet: 'Résultat net des opérations à terme',
+  termDeals: 'Opérations à durée fixe réglées',
+  termNet: 'Résultat net des opérations à durée fixe',
   shares: 'Parts de profit versées aux traders',
   noteAdvice:
     'Ceci est un récapitulatif de vos opérations. Ce n’est ni un conseil fiscal ni un formulaire fiscal. Les règles varient selon les pays : demandez à un conseiller fiscal de quels chiffres vous avez besoin.',
