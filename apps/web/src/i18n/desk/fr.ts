@@ -63,7 +63,7 @@ const fr = {
     keyPeriod: 'Période du graphique',
     keyFull: 'Graphique en plein écran',
     keyAlert: 'Créer une alerte de prix',
-    keyClose: 'Fermer la position, ou aller à la première s’il y en a plusieurs',
+    keyClose: 'Clôturer la position, ou aller à la première s’il y en a plusieurs',
     keyPositions: 'Positions',
     keyPending: 'Ordres en attente',
     keyClosed: 'Ordres clôturés',
