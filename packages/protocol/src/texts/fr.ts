@@ -100,11 +100,11 @@ export const fr = translated({
   'price.off_tick': 'Réglez les prix par pas de {tick}.',
   'slippage.exceeded': 'Non exécuté. Le prix a bougé de {moved}, votre limite est de {limit}. Réessayez.',
   'margin.insufficient':
-    'Marge libre insuffisante. Cet ordre nécessite {needed} USD, vous avez {free} USD. Choisissez moins de lots ou clôturez une position.',
+    'Marge libre insuffisante. Cet ordre nécessite {needed}\u00A0USD, vous avez {free}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'order.too_many_open': 'Vous avez déjà {maximum} positions ouvertes. Clôturez-en une d’abord.',
   'order.not_pending': 'Cet ordre n’est plus en attente.',
   'entry.wrong_side':
-    'Ce prix est déjà atteint : il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
+    'Ce prix est déjà atteint\u202F: il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
   'order.expiry': 'Choisissez une expiration dans {minutes} min au moins et {days} jours au plus.',
   'order.too_many_pending': 'Vous avez déjà {maximum} ordres en attente. Annulez-en un d’abord.',
   'trailing.too_near': 'Trop près. La distance de suivi est d’au moins {minimum}.',
@@ -126,17 +126,17 @@ export const fr = translated({
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':
-    'Vous pouvez détenir jusqu’à {limit} USD sur {code} et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+    'Vous pouvez détenir jusqu’à {limit}\u00A0USD sur {code} et détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.total':
-    'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+    'Vous pouvez détenir jusqu’à {limit}\u00A0USD sur tous les instruments et détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
-    'Les ordres sur {code} dans ce sens sont suspendus : notre limite d’exposition est atteinte. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
+    'Les ordres sur {code} dans ce sens sont suspendus\u202F: notre limite d’exposition est atteinte. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
   'transfer.same_account':
     'Choisissez le compte de départ et le compte de destination. Les deux doivent être différents.',
   'transfer.above_maximum':
-    'Le montant ne peut pas dépasser le solde. {maximum} USD au plus peuvent quitter le compte Contrats maintenant : la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
+    'Le montant ne peut pas dépasser le solde. {maximum}\u00A0USD au plus peuvent quitter le compte Contrats maintenant\u202F: la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
   'transfer.set_aside':
-    'L’un de vos ordres est en cours de vérification ; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
+    'L’un de vos ordres est en cours de vérification\u202F; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
   'otp.required': 'Saisissez le code de votre application d’authentification ou un code de secours.',
   'otp.wrong':
@@ -217,10 +217,11 @@ export const fr = translated({
   'action.invalid':
     'Cette opération sur titres n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
   'action.entered_already': 'Une opération de ce type est déjà saisie pour {code} ce jour-là.',
-  'action.successor_not_listed': '{code} ne peut pas être le successeur : il n’est pas négocié ici.',
+  'action.successor_not_listed': '{code} ne peut pas être le successeur\u202F: il n’est pas négocié ici.',
   'action.successor_ended':
-    '{code} ne peut pas être le successeur : il prend fin au plus tard à la date d’effet de l’opération.',
-  'action.successor_currency': '{code} ne peut pas être le successeur : il n’est pas coté en {currency}.',
+    '{code} ne peut pas être le successeur\u202F: il prend fin au plus tard à la date d’effet de l’opération.',
+  'action.successor_currency':
+    '{code} ne peut pas être le successeur\u202F: il n’est pas coté en {currency}.',
   'action.successor_expected':
     '{code} doit devenir cet instrument, qui ne peut donc pas prendre fin avant ni au même moment.',
   'instrument.ended': '{code} a pris fin et n’est plus négocié.',
@@ -241,15 +242,15 @@ export const fr = translated({
   'leverage.capped': 'Dans votre pays de résidence, le levier est limité à ×{maximum}. Choisissez-en moins.',
   'alert.too_many': 'Vous avez {maximum} alertes actives, c’est le maximum. Supprimez-en une d’abord.',
   'alert.unknown': 'Cette alerte n’existe plus.',
-  'alert.met': '{code} a déjà atteint ce niveau : {value} maintenant. Choisissez un autre niveau.',
+  'alert.met': '{code} a déjà atteint ce niveau\u202F: {value} maintenant. Choisissez un autre niveau.',
   'alert.expiry': 'Choisissez une fin à venir, dans {days} jours au plus.',
   'term.duration': 'Cette durée n’est pas proposée pour cet instrument. Choisissez-en une autre.',
-  'term.stake_below': 'Le minimum est de {minimum} USD. Saisissez un montant plus élevé.',
-  'term.stake_above': 'Le maximum est de {maximum} USD. Saisissez un montant moins élevé.',
+  'term.stake_below': 'Le minimum est de {minimum}\u00A0USD. Saisissez un montant plus élevé.',
+  'term.stake_above': 'Le maximum est de {maximum}\u00A0USD. Saisissez un montant moins élevé.',
   'term.too_many_running':
     'Vous avez {maximum} opérations en cours, le maximum à la fois. Attendez que l’une se termine.',
   'term.exposure':
-    'Ce sens est complet pour le moment : notre limite sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
+    'Ce sens est complet pour le moment\u202F: notre limite sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
   'term.crosses_closing':
     'Le marché ferme avant la fin de cette opération. Choisissez une durée plus courte ou revenez après {opensAt}.',
   'term.product_changed':
@@ -260,9 +261,9 @@ export const fr = translated({
   'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
   'limit.excluded': 'Vous vous êtes exclu de cette négociation jusqu’au {until}. Rien n’a été placé.',
   'limit.stake_day':
-    'Cela dépasserait votre limite de {maximum} USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Cela dépasserait votre limite de {maximum}\u00A0USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.loss_day':
-    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum} USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum}\u00A0USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.shorter':
     'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
   'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
@@ -272,15 +273,15 @@ export const fr = translated({
   'savings.product_closed': 'Ce produit n’accepte plus de nouvelle épargne. Choisissez-en un autre.',
   'savings.product_changed':
     'Les conditions de ce produit ont changé. Vérifiez le nouveau taux et la durée, puis confirmez à nouveau.',
-  'savings.below_minimum': 'Dépôt minimum : {minimum} USD. Saisissez un montant plus élevé.',
+  'savings.below_minimum': 'Dépôt minimum\u202F: {minimum}\u00A0USD. Saisissez un montant plus élevé.',
   'savings.above_maximum':
-    'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
+    'Vous pouvez avoir au plus {maximum}\u00A0USD dans ce produit\u202F; il reste {left}\u00A0USD. Saisissez un montant moins élevé.',
   'savings.insufficient':
-    'Votre compte Liquidités a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
   'savings.places_full':
     'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
   'savings.reserve':
-    'Notre réserve ne couvre pas davantage d’intérêts pour le moment : aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
+    'Notre réserve ne couvre pas davantage d’intérêts pour le moment\u202F: aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
   'savings.order_unknown': 'Ce placement d’épargne n’existe pas.',
   'savings.completed': 'Ce placement d’épargne est terminé. Il ne peut plus être modifié.',
   'copy.reapply_later':
@@ -306,10 +307,10 @@ export const fr = translated({
   'copy.too_many_follows': 'Vous copiez {maximum} traders, le maximum. Cessez d’abord d’en copier un.',
   'copy.multiplier': 'Saisissez un multiplicateur de {minimum} à {maximum}, avec deux décimales au plus.',
   'copy.margin_below_minimum':
-    'Saisissez une marge maximale d’au moins {minimum} USD : moins ne couvrirait pas la plus petite position.',
+    'Saisissez une marge maximale d’au moins {minimum}\u00A0USD\u202F: moins ne couvrirait pas la plus petite position.',
   'copy.margin_below_used':
-    'Vos copies ouvertes immobilisent {used} USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
-  'copy.stop_reached': 'Vos copies ont déjà perdu {lost} USD. Saisissez un seuil de perte plus élevé.',
+    'Vos copies ouvertes immobilisent {used}\u00A0USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
+  'copy.stop_reached': 'Vos copies ont déjà perdu {lost}\u00A0USD. Saisissez un seuil de perte plus élevé.',
   'copy.terms_changed':
     'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
   'copy.not_following': 'Vous ne copiez pas ce trader.',
@@ -319,14 +320,14 @@ export const fr = translated({
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'notification.fixed':
-    'Ces notifications ne peuvent pas être modifiées : elles protègent votre compte et votre argent.',
+    'Ces notifications ne peuvent pas être modifiées\u202F: elles protègent votre compte et votre argent.',
   'notification.quiet_hours': 'Le début et la fin des heures calmes doivent être différents.',
   'notification.time_zone': 'Ce fuseau horaire est inconnu. Choisissez-en un autre.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
   'tick.not_found': 'Aucune cotation n’a été conservée pour cela.',
   'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
   'receipt.version':
-    'Ce serveur ne connaît plus les données de {code} en version {version} : il ne peut pas établir ce reçu. Écrivez au support.',
+    'Ce serveur ne connaît plus les données de {code} en version {version}\u202F: il ne peut pas établir ce reçu. Écrivez au support.',
   'payment.unavailable':
     'Le paiement par carte n’est pas proposé ici. Déposez par banque ou par réseau crypto.',
   'payment.provider_away':
@@ -337,11 +338,11 @@ export const fr = translated({
   'payment.over': 'Ce paiement est terminé. Commencez-en un autre.',
   'payment.signature': 'La signature de ce message n’est pas valable.',
   'funding.route_unknown': 'Ce moyen n’est pas proposé en ce moment. Choisissez-en un autre.',
-  'funding.below_minimum': 'Le minimum est de {minimum} {currency}. Saisissez plus.',
-  'funding.above_maximum': 'Le maximum est de {maximum} {currency}. Saisissez moins.',
+  'funding.below_minimum': 'Le minimum est de {minimum}\u00A0{currency}. Saisissez plus.',
+  'funding.above_maximum': 'Le maximum est de {maximum}\u00A0{currency}. Saisissez moins.',
   'funding.too_fine': 'Les montants en {currency} ont au plus {digits} décimales. Saisissez-en moins.',
   'funding.day_limit':
-    'Il reste {left} USD de votre limite de {limit} USD sur 24 heures. Saisissez moins, ou attendez.',
+    'Il reste {left}\u00A0USD de votre limite de {limit}\u00A0USD sur 24 heures. Saisissez moins, ou attendez.',
   'funding.too_many_open':
     'Vous avez {maximum} demandes en cours d’examen, ce qui est le maximum. Attendez une décision, ou annulez-en une.',
   'funding.proof_used':
@@ -349,9 +350,9 @@ export const fr = translated({
   'funding.transaction_used':
     'Cet identifiant de transaction a déjà été envoyé avec un autre dépôt. Vérifiez-le.',
   'funding.transaction_form':
-    'Ce texte ne contient pas exactement un identifiant de transaction {network}. Copiez-le depuis votre portefeuille ou un explorateur ; un lien convient aussi. Exemple : {example}',
+    'Ce texte ne contient pas exactement un identifiant de transaction {network}. Copiez-le depuis votre portefeuille ou un explorateur\u202F; un lien convient aussi. Exemple\u202F: {example}',
   'funding.reference_form':
-    'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple : {example}',
+    'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple\u202F: {example}',
   'funding.no_quote':
     'Il n’y a pas de prix frais pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
   'funding.unknown': 'Ce paiement est introuvable.',
@@ -364,15 +365,15 @@ export const fr = translated({
   'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
   'withdrawal.network':
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
-  'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
-  'withdrawal.fee_changed': 'Les frais sont maintenant de {fee} USD. Rien n’a été envoyé.',
+  'withdrawal.fee_too_high': 'Les frais de {fee}\u00A0USD ne laissent rien de ce montant. Saisissez plus.',
+  'withdrawal.fee_changed': 'Les frais sont maintenant de {fee}\u00A0USD. Rien n’a été envoyé.',
   'withdrawal.insufficient':
-    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
-    'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
+    'Le compte de ce client est suspendu\u202F: rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
   'withdrawal.owed':
-    'Ce client doit {owed} USD pour de l’argent qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
+    'Ce client doit {owed}\u00A0USD pour de l’argent qui a été repris. Refusez le retrait\u202F: la dette est remboursée d’abord, le reste redevient libre.',
   'destination.unknown':
     'Cette carte bancaire ou adresse de portefeuille n’existe plus. Choisissez-en une autre.',
   'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
@@ -394,27 +395,27 @@ export const fr = translated({
     'C’est le numéro d’une carte. Saisissez le numéro du compte\u202f; ne saisissez jamais un numéro de carte ici.',
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'destination.lost':
-    'Les jetons envoyés à cette adresse sont perdus : personne n’en a la clé, ou c’est le contrat d’un jeton. Saisissez une adresse de votre propre portefeuille.',
+    'Les jetons envoyés à cette adresse sont perdus\u202F: personne n’en a la clé, ou c’est le contrat d’un jeton. Saisissez une adresse de votre propre portefeuille.',
   'funding.second_person':
     'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
-  'correction.not_approved': 'Rien de ce dépôt ne peut être repris : il n’a pas été approuvé.',
+  'correction.not_approved': 'Rien de ce dépôt ne peut être repris\u202F: il n’a pas été approuvé.',
   'correction.too_much':
-    'Saisissez un montant supérieur à zéro et d’au plus {most} USD : c’est ce qui peut encore être repris de ce crédit.',
+    'Saisissez un montant supérieur à zéro et d’au plus {most}\u00A0USD\u202F: c’est ce qui peut encore être repris de ce crédit.',
   'funding.changed':
-    "Cet élément a changé depuis que vous l'avez ouvert. Regardez-le à nouveau avant de décider.",
+    'Cet élément a changé depuis que vous l’avez ouvert. Regardez-le à nouveau avant de décider.',
   'funding.assignee': 'Ce collègue ne peut pas traiter ces éléments. Choisissez-en un autre.',
-  'funding.views_full': "Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d'abord une.",
-  'funding.view_unknown': "Cette vue enregistrée n'existe pas.",
+  'funding.views_full': 'Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d’abord une.',
+  'funding.view_unknown': 'Cette vue enregistrée n’existe pas.',
   'payout.reference_required': 'Saisissez la référence sous laquelle le paiement a été envoyé.',
   'payout.return_reference': 'Saisissez la référence du paiement revenu, pour qu’on le retrouve.',
   'reconciliation.period':
     'Un rapprochement couvre au plus {days} jours, du premier au dernier. Choisissez une période plus courte.',
   'reconciliation.account':
-    "Rien n'est comptabilisé ni proposé sur ce compte dans cette devise. Choisissez-en un autre.",
+    'Rien n’est comptabilisé ni proposé sur ce compte dans cette devise. Choisissez-en un autre.',
   'reconciliation.day': 'Choisissez un jour qui n’est pas dans le futur.',
   'reconciliation.amount': 'Saisissez un montant supérieur à zéro, avec 8 décimales au plus.',
   'reconciliation.recorded_already': 'Cette référence est déjà enregistrée pour ce compte et ce sens.',
-  'reconciliation.unknown': "Cet enregistrement n'existe pas ou a déjà été annulé.",
+  'reconciliation.unknown': 'Cet enregistrement n’existe pas ou a déjà été annulé.',
   'field.required': 'Obligatoire',
   'field.accounts': 'Choisissez le compte de départ et le compte de destination',
   'field.amount': 'Saisissez un montant valable',
@@ -425,16 +426,16 @@ export const fr = translated({
   'statement.period':
     'Choisissez un premier jour qui n’est pas dans le futur et un dernier jour qui ne le précède pas.',
   'statement.too_long':
-    'Cette période compte {count} écritures. Un relevé en contient au plus {maximum} ; choisissez une période plus courte.',
+    'Cette période compte {count} écritures. Un relevé en contient au plus {maximum}\u202F; choisissez une période plus courte.',
   'customer.country_same': 'C’est déjà le pays déclaré par le client.',
   'customer.unverified':
-    'Aucun formulaire d’identité de ce client n’est approuvé : il n’y a aucun document à comparer.',
-  'recovery.none': 'Aucun remplacement n’est en attente : il n’y a rien à arrêter.',
+    'Aucun formulaire d’identité de ce client n’est approuvé\u202F: il n’y a aucun document à comparer.',
+  'recovery.none': 'Aucun remplacement n’est en attente\u202F: il n’y a rien à arrêter.',
   'recovery.waiting': 'Un remplacement est déjà en attente pour ce client.',
   'recovery.pending':
     'Une adresse perdue de ce compte va être remplacée. D’ici là, aucune autre ne peut être ajoutée. Si vous ne l’avez pas demandé, arrêtez-le dans «\u202fSécurité\u202f».',
   'recovery.in_doubt':
-    'Votre compte est suspendu car un doute porte sur son accès ; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
+    'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
   'loan.demo': 'Un compte démo ne peut pas emprunter. Ouvrez un compte réel pour demander un prêt.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
@@ -443,9 +444,9 @@ export const fr = translated({
   'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',
   'loan.closed': 'Aucun prêt n’est proposé actuellement. Réessayez plus tard.',
   'loan.reserve':
-    'Aucun nouveau prêt n’est versé pour le moment : le montant réservé aux prêts est utilisé. Réessayez plus tard.',
+    'Aucun nouveau prêt n’est versé pour le moment\u202F: le montant réservé aux prêts est utilisé. Réessayez plus tard.',
   'loan.amount': 'Le montant du prêt doit être compris entre {min} - {max}',
-  'loan.term': 'Cette durée n’est pas proposée. Choisissez l’une de ces durées, en jours : {terms}.',
+  'loan.term': 'Cette durée n’est pas proposée. Choisissez l’une de ces durées, en jours\u202F: {terms}.',
   'loan.open_already':
     'Vous avez déjà un prêt ou une demande en cours. Vous pourrez en refaire une lorsque ce sera clos.',
   'loan.product_changed': 'Les conditions du prêt ont changé. Consultez-les, puis relisez le contrat.',
@@ -458,8 +459,8 @@ export const fr = translated({
   'loan.unknown': 'Ce prêt n’existe pas.',
   'loan.decided': 'Cette demande a déjà été traitée.',
   'loan.not_owed': 'Rien n’est dû sur ce prêt.',
-  'loan.repay_above': 'Vous devez {owed} USD. Saisissez ce montant ou moins.',
-  'loan.insufficient': 'Ce compte dispose de {available} USD pour le remboursement.',
+  'loan.repay_above': 'Vous devez {owed}\u00A0USD. Saisissez ce montant ou moins.',
+  'loan.insufficient': 'Ce compte dispose de {available}\u00A0USD pour le remboursement.',
   'loan.voucher_address': 'Choisissez l’une de nos adresses de dépôt actuelles pour ce réseau.',
   'loan.voucher_used': 'Cette image a déjà été envoyée pour un autre paiement.',
   'loan.transaction_used': 'Cet identifiant de transaction a déjà servi pour un autre paiement.',
@@ -474,12 +475,12 @@ export const fr = translated({
   'loan.restricts_saving':
     'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_withdrawal':
-    'Vous avez un prêt impayé : aucun retrait n’est possible. Si vous insistez, nouveaux trades et retraits seront bloqués jusqu’au remboursement.',
+    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous insistez, nouveaux trades et retraits seront bloqués jusqu’au remboursement.',
   'loan.withdrawal_refused':
     'Votre retrait a été refusé à cause de votre prêt impayé. Nouveaux trades et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':
     'Nouveaux trades et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
-  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty} USD.',
+  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty}\u00A0USD.',
   'loan.payment_day': 'Saisissez un jour du {first} au {last}.',
   'loan.promise':
     'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',

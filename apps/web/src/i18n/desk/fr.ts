@@ -17,7 +17,7 @@ const fr = {
     ticketDetach: 'Détacher le ticket',
     ticketDock: 'Ancrer le ticket',
     ticketMove: 'Déplacer le ticket',
-    ticketMoveHint: 'Faites glisser ou utilisez les flèches ; double-clic pour ancrer',
+    ticketMoveHint: 'Faites glisser ou utilisez les flèches\u202F; double-clic pour ancrer',
     ticket_docked: 'Ancré',
     ticket_left: 'Flottant à gauche',
     ticket_right: 'Flottant à droite',

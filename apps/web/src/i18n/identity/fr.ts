@@ -53,8 +53,8 @@ const fr = {
     holdWhy:
       'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
-    protections: 'Protections supplémentaires activées : {on} sur {all}.',
-    protectNext: 'Ensuite : {name}.',
+    protections: 'Protections supplémentaires activées\u202F: {on} sur {all}.',
+    protectNext: 'Ensuite\u202F: {name}.',
     password: 'Mot de passe de connexion',
     tradePassword: 'Mot de passe de retrait',
     email: 'Adresse e-mail',
@@ -218,7 +218,7 @@ const fr = {
     passkeyRemoveText: 'La clé d’accès «\u202f{name}\u202f» ne permettra plus de se connecter.',
     passkeyRemoved: 'Clé d’accès retirée.',
     passkeyNotUsed:
-      'Non connecté : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
+      'Non connecté\u202F: aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     loginPasskey: 'Utiliser une clé d’accès',
     appLock: 'Verrouillage de l’application',
     appLockText:
@@ -338,7 +338,7 @@ const fr = {
     done: 'Terminé',
   },
   otherAccount: {
-    endTitle: 'Se déconnecter du compte démo ?',
+    endTitle: 'Se déconnecter du compte démo\u202F?',
     endAbout:
       'Votre compte démo prendra fin définitivement. Ses positions et ses opérations ne pourront plus être consultées.',
     openDemo: 'S’entraîner avec un compte démo',
@@ -346,9 +346,9 @@ const fr = {
     toReal: 'Revenir à votre compte',
     opening: 'Ouverture',
     demoIs:
-      'Argent fictif uniquement. Votre compte reste connecté ; se déconnecter ferme les deux sur cet appareil.',
+      'Argent fictif uniquement. Votre compte reste connecté\u202F; se déconnecter ferme les deux sur cet appareil.',
     realStays:
-      'Sans vous reconnecter ; le compte démo est conservé. Se déconnecter ferme les deux sur cet appareil.',
+      'Sans vous reconnecter\u202F; le compte démo est conservé. Se déconnecter ferme les deux sur cet appareil.',
   },
   demoReset: {
     button: 'Réinitialiser le solde démo',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
-    example: 'Exemple : {amount} USD sur {days}, à rembourser',
+    example: 'Exemple\u202F: {amount}\u00A0USD sur {days}, à rembourser',
     register: 'Créer un compte',
     registerAbout: 'Vous serez déconnecté du compte démo.',
     about:
@@ -18,7 +18,7 @@ const fr = {
     costs: 'Ce qu’il coûte',
     payBack: 'À rembourser le {date} si versé aujourd’hui',
     totalInterest: 'Total des intérêts',
-    plot: 'Somme due jour par jour\u202f: {first} USD au début, {due} USD à l’échéance, {last} USD sans remboursement {days} jours plus tard.',
+    plot: 'Somme due jour par jour\u202F: {first}\u00A0USD au début, {due}\u00A0USD à l’échéance, {last}\u00A0USD sans remboursement {days} jours plus tard.',
     freeUntil: 'Jour 1 à {day}\u202f: gratuit',
     costsFrom: 'Jour {from} à {to}\u202f: intérêts',
     lateFrom: 'À partir du jour {day}\u202f: retard',
@@ -67,7 +67,7 @@ const fr = {
     needArea: 'Choisissez un indicatif.',
     mobile: 'Numéro de téléphone',
     repaymentAmount: 'Montant à rembourser à l’échéance',
-    lateNote: 'Chaque jour de retard coûte {amount} USD.',
+    lateNote: 'Chaque jour de retard coûte {amount}\u00A0USD.',
     pauseWhy:
       'Votre premier prêt\u202f: prenez {minutes} minutes pour réfléchir. Vous pouvez quitter cette page et y revenir.',
     pauseLeft: '{time} avant de pouvoir signer',
@@ -82,7 +82,7 @@ const fr = {
     noLoan: 'Vos prêts et demandes apparaîtront ici.',
     owedNow: 'Dû maintenant',
     countedAsOf:
-      'Arrêté au {date}. Votre paiement est en cours de vérification ; intérêts et pénalité sont suspendus. S’il est refusé, ils reprennent à partir de ce jour.',
+      'Arrêté au {date}. Votre paiement est en cours de vérification\u202F; intérêts et pénalité sont suspendus. S’il est refusé, ils reprennent à partir de ce jour.',
     dueOn: 'Échéance le {date}',
     late: '{count, plural, one {# jour} many {# jours} other {# jours}} de retard, échéance le {date}',
     reviewBy: 'Décision d’ici le {time}',
@@ -105,7 +105,7 @@ const fr = {
     from_contract: 'Depuis le compte contrats',
     from_wallet: 'Portefeuille externe',
     split: 'Pénalité {penalty}, intérêts {interest}, capital {principal}',
-    rest: '{amount} USD de trop ont été versés sur votre compte Liquidités.',
+    rest: '{amount}\u00A0USD de trop ont été versés sur votre compte Liquidités.',
     countsAsOf: 'Compte au {date}',
     voucher: 'Justificatif',
     history: 'Historique',
@@ -116,22 +116,22 @@ const fr = {
     byWallet: 'Portefeuille externe',
     repayFrom: 'Rembourser depuis',
     repayAmount: 'Montant',
-    available: '{amount} USD disponibles',
+    available: '{amount}\u00A0USD disponibles',
     early: 'Remboursez tout ou partie à tout moment. Dès le lendemain, les intérêts portent sur le reste.',
     left: 'Dû ensuite',
     order: 'D’abord la pénalité, puis les intérêts, puis le capital.',
     badAmount: 'Saisissez un montant valide',
-    repayNow: 'Rembourser {amount} USD',
+    repayNow: 'Rembourser {amount}\u00A0USD',
     repaidToast: 'Remboursement reçu',
     walletAbout: 'Envoyez d’abord l’argent, puis déclarez-le ici avec une image du paiement.',
     sentAmount: 'Montant envoyé',
-    worth: 'Environ {amount} USD au cours actuel. Seul compte le montant reçu.',
+    worth: 'Environ {amount}\u00A0USD au cours actuel. Seul compte le montant reçu.',
     worthLater: 'Seul compte le montant reçu, en USD.',
     needVoucher: 'Ajoutez une image du paiement.',
     voucherSent: 'Justificatif envoyé',
     sendVoucher: 'Envoyer le justificatif',
     voucherReview:
-      'Vérifié sous 48 heures. Le jour de paiement retenu est aujourd’hui : intérêts et pénalité sont suspendus entre-temps.',
+      'Vérifié sous 48 heures. Le jour de paiement retenu est aujourd’hui\u202F: intérêts et pénalité sont suspendus entre-temps.',
   },
   loanState: {
     pending: 'En cours d’examen',

@@ -56,7 +56,7 @@ const fr = {
     name_cards: 'Paiements par carte décidés',
     why_cards: 'Le bac à sable ne déplace pas d’argent. Reliez Stripe, ou ne proposez pas de carte.',
     why_fees:
-      'Tant que vous ne publiez pas les vôtres, les retraits sont gratuits, de 10 à 500\u00A0000 USD.',
+      'Tant que vous ne publiez pas les vôtres, les retraits sont gratuits, de 10 à 500\u00A0000\u00A0USD.',
     why_limits:
       'Elles plafonnent ce qu’un client déplace et ce qu’un agent approuve seul. D’ici là, les valeurs par défaut s’appliquent.',
     name_languages: 'Textes en vigueur dans chaque langue',

@@ -52,7 +52,7 @@ const fr = {
     dueFrom: 'Échéance du',
     dueTo: 'Échéance au',
     total:
-      '{count, plural, one {# placement} many {# placements} other {# placements}}, {principal} USD, intérêts {interest} USD',
+      '{count, plural, one {# placement} many {# placements} other {# placements}}, {principal}\u00A0USD, intérêts {interest}\u00A0USD',
     none: 'Aucun placement ne correspond.',
     found: 'Placements trouvés',
     started: 'Début',

@@ -62,9 +62,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: '定期理財 {principal} USD 已退回，未再次存入',
   },
   fr: {
-    margin_warning: 'Niveau de marge {level} %',
+    margin_warning: 'Niveau de marge {level}\u00A0%',
     margin_warning_text:
-      'À 50 %, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
+      'À 50\u00A0%, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
     order_filled: '{code}\u202f: ordre exécuté à {price}',
     order_closed: '{code}\u202f: fermé à {price}',
     stop_out: '{code}\u202f: fermé à {price}, clôture sur marge',
@@ -77,9 +77,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Achat, {lots} lots',
     short: 'Vente, {lots} lots',
     alert_expired: 'Terminée sans être atteinte',
-    savings_matured: 'Épargne de {principal} USD restituée, avec {interest} USD d’intérêts',
-    savings_renewed: 'Épargne de {principal} USD renouvelée, {interest} USD d’intérêts versés',
-    savings_returned: 'Épargne de {principal} USD restituée et non renouvelée',
+    savings_matured: 'Épargne de {principal}\u00A0USD restituée, avec {interest}\u00A0USD d’intérêts',
+    savings_renewed: 'Épargne de {principal}\u00A0USD renouvelée, {interest}\u00A0USD d’intérêts versés',
+    savings_returned: 'Épargne de {principal}\u00A0USD restituée et non renouvelée',
   },
   de: {
     margin_warning: 'Margin-Niveau {level} %',

@@ -4,7 +4,7 @@ export const fr: SavingsTexts = {
   title: 'Confirmation d’épargne',
   about:
     'Ce document confirme ce qui a été convenu et, une fois terminé, ce qui a été versé. Montants en USD, heures en UTC.',
-  demo: 'Compte démo : argent fictif, pas de l’argent réel.',
+  demo: 'Compte démo\u202F: argent fictif, pas de l’argent réel.',
   order: 'Placement d’épargne',
   terms: 'Conditions',
   end: 'À l’échéance',

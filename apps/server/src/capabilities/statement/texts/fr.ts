@@ -6,7 +6,7 @@ export const fr: StatementTexts = {
   operator: 'Émis par {name}',
   period: 'Du {from} au {to}',
   made: 'Établi le {time} UTC',
-  demo: 'Compte démo : argent d’entraînement, pas d’argent réel.',
+  demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel.',
   about: 'Montants en USD, heures en UTC. Les écritures d’un compte sont numérotées sans interruption.',
   summary: 'Résumé',
   account: 'Compte',
@@ -30,8 +30,8 @@ export const fr: StatementTexts = {
   page: 'Page {page} sur {pages}',
   trades: 'Positions clôturées',
   tradesAbout:
-    'Heures en UTC. Autres : frais, financement overnight et montants des opérations sur titres. Le spread est déjà compris dans le résultat de cours.',
-  tradesCount: 'Total : {count}',
+    'Heures en UTC. Autres\u202F: frais, financement overnight et montants des opérations sur titres. Le spread est déjà compris dans le résultat de cours.',
+  tradesCount: 'Total\u202F: {count}',
   trade: {
     openedAt: 'Ouverture',
     closedAt: 'Clôture',

@@ -58,12 +58,12 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   },
   fr: {
     title: 'Se désabonner',
-    from: 'Ne plus recevoir d’e-mails : {kind}',
+    from: 'Ne plus recevoir d’e-mails\u202F: {kind}',
     explain:
       'Rien n’a encore changé. Appuyez sur le bouton pour ne plus recevoir ces e-mails. Les messages sur la sécurité, la marge, l’argent et les prêts vous parviennent toujours.',
     button: 'Arrêter ces e-mails',
     doneTitle: 'C’est fait',
-    done: 'Vous ne recevez plus ces e-mails : {kind}. Dans l’application, vous pouvez les réactiver sous Profil, Apparence et notifications.',
+    done: 'Vous ne recevez plus ces e-mails\u202F: {kind}. Dans l’application, vous pouvez les réactiver sous Profil, Apparence et notifications.',
     unknownTitle: 'Ce lien ne fonctionne pas',
     unknown:
       'Il est incomplet ou ne vient pas de nous. Utilisez le lien de l’e-mail le plus récent, ou connectez-vous et choisissez sous Profil, Apparence et notifications.',
