@@ -15,7 +15,7 @@ export const fr = translated({
   'server.not_ready': 'Service indisponible pour le moment. Réessayez dans un instant.',
   'server.busy': 'Le serveur est très sollicité. Réessayez dans un instant.',
   'server.outcome_unknown':
-    'Nous ne savons pas encore si cela a été fait. Consultez vos relevés ou renvoyez la demande\u202f: un ordre ou un transfert n’est jamais exécuté deux fois.',
+    'Nous ne savons pas encore si cela a été fait. Consultez vos mouvements ou renvoyez la demande\u202F: un ordre ou un virement interne n’est jamais exécuté deux fois.',
   'session.missing': 'Connectez-vous d’abord',
   'session.expired': 'Session non valide. Reconnectez-vous.',
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',
@@ -64,7 +64,7 @@ export const fr = translated({
   'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
   'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',
   'close.not_requested': 'Aucune clôture n’est demandée pour cette position.',
-  'close.of_copy': 'Le trader ou votre seuil de perte ferme cette copie. Impossible de l’annuler.',
+  'close.of_copy': 'Le trader ou votre seuil de perte clôture cette copie. Impossible de l’annuler.',
   'price.not_disputed': 'Le prix de {code} n’est plus contesté.',
   'price.contradicted':
     'Une deuxième source contredit ce prix de {code}. Il ne peut pas être confirmé pour l’instant.',
@@ -277,7 +277,7 @@ export const fr = translated({
   'savings.above_maximum':
     'Vous pouvez avoir au plus {maximum}\u00A0USD dans ce produit\u202F; il reste {left}\u00A0USD. Saisissez un montant moins élevé.',
   'savings.insufficient':
-    'Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez un montant plus faible ou faites-y un virement interne.',
   'savings.places_full':
     'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
   'savings.reserve':
@@ -309,7 +309,7 @@ export const fr = translated({
   'copy.margin_below_minimum':
     'Saisissez une marge maximale d’au moins {minimum}\u00A0USD\u202F: moins ne couvrirait pas la plus petite position.',
   'copy.margin_below_used':
-    'Vos copies ouvertes immobilisent {used}\u00A0USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
+    'Vos copies ouvertes bloquent {used}\u00A0USD de marge. Saisissez au moins ce montant ou clôturez d’abord des copies.',
   'copy.stop_reached': 'Vos copies ont déjà perdu {lost}\u00A0USD. Saisissez un seuil de perte plus élevé.',
   'copy.terms_changed':
     'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
@@ -361,21 +361,20 @@ export const fr = translated({
   'trade_password.not_set':
     'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
-    'Les retraits sont suspendus encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
-  'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
+    'Les retraits sont suspendus encore {hours} h, car vous avez modifié un réglage de sécurité ou cette adresse ou ce compte est nouveau.',
+  'withdrawal.destination': 'Cette adresse ou ce compte n’existe plus. Choisissez-en un autre.',
   'withdrawal.network':
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
   'withdrawal.fee_too_high': 'Les frais de {fee}\u00A0USD ne laissent rien de ce montant. Saisissez plus.',
   'withdrawal.fee_changed': 'Les frais sont maintenant de {fee}\u00A0USD. Rien n’a été envoyé.',
   'withdrawal.insufficient':
-    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez moins, ou faites-y d’abord un virement interne.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
     'Le compte de ce client est suspendu\u202F: rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
   'withdrawal.owed':
     'Ce client doit {owed}\u00A0USD pour de l’argent qui a été repris. Refusez le retrait\u202F: la dette est remboursée d’abord, le reste redevient libre.',
-  'destination.unknown':
-    'Cette carte bancaire ou adresse de portefeuille n’existe plus. Choisissez-en une autre.',
+  'destination.unknown': 'Ce compte bancaire ou cette adresse crypto n’existe plus. Choisissez-en un autre.',
   'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
   'destination.bound_already': 'C’est déjà dans votre liste.',
   'destination.network':
@@ -471,15 +470,15 @@ export const fr = translated({
   'loan.restricts_order':
     'Tant que votre prêt n’est pas remboursé, vous ne pouvez ouvrir que des positions sur cryptos, devises, métaux et pétrole. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_transfer':
-    'Aucun transfert n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
+    'Aucun virement interne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_saving':
     'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_withdrawal':
-    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous insistez, nouveaux trades et retraits seront bloqués jusqu’au remboursement.',
+    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous insistez, nouvelles opérations et retraits seront bloqués jusqu’au remboursement.',
   'loan.withdrawal_refused':
-    'Votre retrait a été refusé à cause de votre prêt impayé. Nouveaux trades et retraits sont désormais bloqués jusqu’au remboursement.',
+    'Votre retrait a été refusé à cause de votre prêt impayé. Nouvelles opérations et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':
-    'Nouveaux trades et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
+    'Nouvelles opérations et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
   'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty}\u00A0USD.',
   'loan.payment_day': 'Saisissez un jour du {first} au {last}.',
   'loan.promise':

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr = {
   apiKey: {
     about:
-      'Un programme qui détient une clé nous appelle en votre nom. Aucune clé ne permet de retirer, de transférer ni de modifier votre compte.',
+      'Un programme qui détient une clé agit en votre nom. Aucune clé ne permet de retirer, de virer de l’argent ni de modifier votre compte.',
     docs: 'Guide de l’API',
     none: 'Vos clés API s’affichent ici.',
     add: 'Créer une clé API',

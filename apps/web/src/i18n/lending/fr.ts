@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
-    example: 'Exemple\u202F: {amount}\u00A0USD sur {days}, à rembourser',
+    example: 'Exemple\u202F: à rembourser pour {amount}\u00A0USD sur {days}',
     register: 'Créer un compte',
     registerAbout: 'Vous serez déconnecté du compte démo.',
     about:
@@ -38,9 +38,9 @@ const fr = {
       'Les intérêts continuent aussi de courir. Vous pouvez rembourser plus tôt à tout moment et payer moins.',
     until: 'Jusqu’au remboursement du prêt',
     onlyThese: 'Nouveaux ordres uniquement sur\u202f: {categories}.',
-    noOut: 'Ni retrait, ni transfert, ni nouvelle épargne.',
+    noOut: 'Ni retrait, ni virement interne, ni nouvelle épargne.',
     insist: 'Si vous insistez pour retirer, toute nouvelle opération est aussi bloquée.',
-    always: 'Vous pouvez toujours fermer des positions et rembourser.',
+    always: 'Vous pouvez toujours clôturer des positions et rembourser.',
     read: 'Lire le contrat',
     opening: 'Ouverture…',
     kycWhy: 'Un prêt exige une identité vérifiée. Vous pourrez revenir ici depuis le formulaire.',
@@ -76,7 +76,7 @@ const fr = {
     submit: 'Envoyer pour examen',
     sending: 'Envoi…',
     sent: 'Demande envoyée',
-    answer: 'Décision sous {hours} heures. L’argent est versé sur votre compte contrats.',
+    answer: 'Décision sous {hours} heures. L’argent est versé sur votre compte Contrats.',
     yours: 'Vos prêts',
     appliedOn: 'Demandé le {date}',
     noLoan: 'Vos prêts et demandes apparaîtront ici.',
@@ -102,7 +102,7 @@ const fr = {
     repayments: 'Remboursements',
     noRepayments: 'Vos remboursements apparaîtront ici.',
     from_fund: 'Depuis le compte Liquidités',
-    from_contract: 'Depuis le compte contrats',
+    from_contract: 'Depuis le compte Contrats',
     from_wallet: 'Portefeuille externe',
     split: 'Pénalité {penalty}, intérêts {interest}, capital {principal}',
     rest: '{amount}\u00A0USD de trop ont été versés sur votre compte Liquidités.',
@@ -125,7 +125,7 @@ const fr = {
     repaidToast: 'Remboursement reçu',
     walletAbout: 'Envoyez d’abord l’argent, puis déclarez-le ici avec une image du paiement.',
     sentAmount: 'Montant envoyé',
-    worth: 'Environ {amount}\u00A0USD au cours actuel. Seul compte le montant reçu.',
+    worth: 'Environ {amount}\u00A0USD au prix actuel. Seul compte le montant reçu.',
     worthLater: 'Seul compte le montant reçu, en USD.',
     needVoucher: 'Ajoutez une image du paiement.',
     voucherSent: 'Justificatif envoyé',

@@ -501,9 +501,9 @@ const fr = {
     ended: 'Terminée sans être atteinte',
     marginWarning: 'Niveau de marge {level}',
     marginWarningMore:
-      'À 50\u00A0%, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
+      'À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.',
     orderFilled: '{code}\u202f: ordre exécuté à {price}',
-    orderClosed: '{code}\u202f: fermé à {price}, {reason}',
+    orderClosed: '{code}\u202F: clôturé à {price}, {reason}',
     orderEnded: '{code}\u202f: ordre non exécuté, {reason}',
     instrumentEnding: '{code} prend fin le {time} UTC',
     instrumentBecoming: '{code} devient {successor} le {time} UTC',
@@ -530,7 +530,7 @@ const fr = {
     withdrawalApproved: 'Retrait de {amount} approuvé, versement à venir',
     withdrawalRejected: 'Retrait de {amount} refusé',
     payoutSent: 'Versement envoyé\u202f: {amount}',
-    payoutReturned: 'Versement de {amount} revenu',
+    payoutReturned: 'Versement de {amount} retourné',
     paymentReceived: 'Paiement par carte de {amount} crédité',
     paymentReversed: 'Paiement par carte de {amount} repris',
     copyMarginLow:

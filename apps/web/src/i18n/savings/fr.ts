@@ -42,7 +42,7 @@ const fr = {
     sending: 'Enregistrement',
     done: 'Épargné. {payout}\u00A0USD reviennent le {date}.',
     noProducts: 'Les produits d’épargne apparaîtront ici dès que nous en proposerons.',
-    moveMoney: 'Transférer de l’argent vers le compte Liquidités',
+    moveMoney: 'Virer de l’argent vers le compte Liquidités',
     active: 'En cours',
     completed: 'Terminés',
     savedNow: 'Épargné actuellement',

@@ -8,8 +8,8 @@ const fr = {
     openAll: 'Tout afficher\u202f: {kind}',
     openUntil: '{name}, à décider avant le {time}',
     equity: 'Fonds propres',
-    equityMore: 'Tous les comptes, positions ouvertes aux derniers cours',
-    equityNone: 'Une position ouverte n’a pas encore de cours.',
+    equityMore: 'Tous les comptes, positions ouvertes aux derniers prix',
+    equityNone: 'Une position ouverte n’a pas encore de prix.',
     nameClaimed: 'Non confirmé',
     freezeCost:
       'Vous pouvez le faire seul pour {hours} heures\u202f; elle prend ensuite fin d’elle-même, sauf si deux personnes l’ont rendue durable. Y mettre fin plus tôt demande deux personnes. Toutes les sessions prennent fin aussitôt. Le client peut encore se connecter, clôturer des positions, demander des retraits, consulter et exporter ses relevés, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',

@@ -64,8 +64,7 @@ const fr = {
     broken: 'Promesse non tenue',
     approve: 'Approuver',
     approveTitle: 'Approuver {amount}\u00A0USD',
-    approveText:
-      'Une deuxième personne doit approuver. L’argent est ensuite versé sur le compte de contrats.',
+    approveText: 'Une deuxième personne doit approuver. L’argent est ensuite versé sur le compte Contrats.',
     reject: 'Rejeter',
     rejectTitle: 'Rejeter la demande',
     rejectText: 'Le client lit le motif et peut refaire une demande.',

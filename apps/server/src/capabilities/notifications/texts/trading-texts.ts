@@ -64,10 +64,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   fr: {
     margin_warning: 'Niveau de marge {level}\u00A0%',
     margin_warning_text:
-      'À 50\u00A0%, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
+      'À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.',
     order_filled: '{code}\u202f: ordre exécuté à {price}',
-    order_closed: '{code}\u202f: fermé à {price}',
-    stop_out: '{code}\u202f: fermé à {price}, clôture sur marge',
+    order_closed: '{code}\u202F: clôturé à {price}',
+    stop_out: '{code}\u202F: clôturé à {price}, clôture sur marge',
     order_ended: '{code}\u202f: ordre non exécuté',
     instrument_ending: '{code} prend fin le {day}',
     instrument_becoming: '{code} devient {successor} le {day}',
