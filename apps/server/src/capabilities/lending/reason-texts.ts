@@ -60,7 +60,7 @@ const texts: Reasons = {
       not_received: 'Nous n’avons pas reçu ce paiement.',
       unreadable: 'L’image est illisible. Envoyez-en une nette.',
       wrong_address: 'Le paiement n’a pas été envoyé à notre adresse.',
-      duplicate: 'Ce paiement a déjà été comptabilisé.',
+      duplicate: 'Ce paiement a déjà été accepté.',
       other: 'Le remboursement n’a pas pu être accepté.',
     },
   },

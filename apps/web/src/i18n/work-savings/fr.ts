@@ -60,7 +60,7 @@ const fr = {
     completedAt: 'Terminé',
     atMaturity: 'À l’échéance',
     return: 'Restituer',
-    renew: 'Épargner à nouveau',
+    renew: 'Renouveler',
     notRenewed: 'Pas renouvelé',
     renewedFrom: 'Renouvelé depuis',
     renewedBy: 'Renouvelé sous',

@@ -134,7 +134,7 @@ Vos informations sont conservées dans l’application. Corrigez-les et soumette
   'mail.frozen.subject': 'Votre compte Plumbline est suspendu',
   'mail.frozen.text': `Votre compte {uid} est suspendu. L’application en donne le motif.
 
-Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.
+Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos mouvements.
 
 Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Une suspension décidée par une seule personne de notre équipe prend fin automatiquement après 72 heures.`,
   'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
@@ -261,7 +261,7 @@ Si vous n’avez rien demandé, contactez le service client.`,
 
 Ce que vous ouvrez, modifiez et clôturez à partir de maintenant est copié\u202F; ce qui est déjà ouvert ne l’est pas.`,
   'mail.trader.rejected.subject': 'Votre demande de trader a été refusée',
-  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Raison\u202F: {reason}
+  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Motif\u202F: {reason}
 
 Vous pourrez en déposer une nouvelle à partir du {until}.`,
   'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
@@ -328,13 +328,13 @@ Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrê
   'sms.copying.trader_mix':
     'Plumbline\u202F: {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
   'mail.security.recovery_set.subject': 'Vos coordonnées vont changer',
-  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et accepté.
+  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et approuvé le changement.
 
 Le changement prend effet le {time}. Tous les appareils seront alors déconnectés.
 
-Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.`,
+Si ce n’était pas vous, connectez-vous avant et arrêtez-le dans «\u202FSécurité\u202F».`,
   'sms.security.recovery_set':
-    'Plumbline\u202F: une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.',
+    'Plumbline\u202F: une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le dans «\u202FSécurité\u202F».',
   'mail.country_changed.subject': 'Votre pays de résidence a changé',
   'mail.country_changed.text': `Nous avons modifié le pays de résidence de votre compte {uid}. Il détermine les produits que nous pouvons vous proposer.
 

@@ -76,7 +76,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} est désormais {successor}',
     long: 'Achat, {lots} lots',
     short: 'Vente, {lots} lots',
-    alert_expired: 'Terminée sans être atteinte',
+    alert_expired: 'Expirée sans être atteinte',
     savings_matured: 'Épargne de {principal}\u00A0USD restituée, avec {interest}\u00A0USD d’intérêts',
     savings_renewed: 'Épargne de {principal}\u00A0USD renouvelée, {interest}\u00A0USD d’intérêts versés',
     savings_returned: 'Épargne de {principal}\u00A0USD restituée et non renouvelée',

@@ -28,7 +28,7 @@ export const fr: AgreementTexts = {
     'Cas le plus défavorable\u202F: somme due {days} jours après l’échéance sans aucun remboursement',
   decision: 'Décision',
   pending: 'En cours d’examen',
-  approved: 'Accepté le {time}',
+  approved: 'Approuvé le {time}',
   rejected: 'Refusé le {time}',
   paidOutOn: 'Versé le',
   dueOn: 'Échéance',
