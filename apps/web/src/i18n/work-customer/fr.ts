@@ -12,7 +12,7 @@ const fr = {
     equityNone: 'Une position ouverte n’a pas encore de prix.',
     nameClaimed: 'Non confirmé',
     freezeCost:
-      'Vous pouvez le faire seul pour {hours} heures\u202f; elle prend ensuite fin d’elle-même, sauf si deux personnes l’ont rendue durable. Y mettre fin plus tôt demande deux personnes. Toutes les sessions prennent fin aussitôt. Le client peut encore se connecter, clôturer des positions, demander des retraits, consulter et exporter ses relevés, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',
+      'Vous pouvez le faire seul. Elle dure {hours} heures, sauf si deux personnes la rendent durable\u202F; y mettre fin plus tôt demande deux personnes. Le client est déconnecté partout maintenant. Il peut se reconnecter pour clôturer des positions, demander des retraits, consulter et exporter ses mouvements, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',
     freezeLastingCost:
       'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, rien ne change. Sans décision, la demande expire après {hours}\u00A0h. Seul l’ordre d’un tribunal ou d’une autorité empêche aussi les retraits.',
     unfreezeCost:

@@ -19,7 +19,7 @@ const fr = {
     edit: 'Modifier\u202f: {value}',
     value: 'Valeur',
     label: 'Libellé',
-    labelHint: 'Pour le personnel',
+    labelHint: 'Visible par le personnel seulement',
     sort: 'Ordre',
     cssClass: 'Classe CSS',
     optional: 'Facultatif',

@@ -18,8 +18,7 @@ const fr = {
       'La réserve ne couvre pas de nouveaux intérêts. Les produits n’acceptent rien tant que deux personnes ne l’augmentent pas.',
     version: 'Version {version}',
     account: 'Compte comptable des intérêts payés',
-    accountHint:
-      'Tous les intérêts versés aux clients depuis le début, en négatif. Le compte n’est jamais remis à zéro.',
+    accountHint: 'Tous les intérêts versés aux clients depuis le début, en négatif. Jamais remis à zéro.',
     byProduct: 'Par produit',
     product: 'Produit',
     open: 'Ouvert',
@@ -82,7 +81,7 @@ const fr = {
     tabOverview: 'Aperçu',
     tabOrders: 'Placements',
     tabProducts: 'Produits',
-    asShipped: 'Produits d’origine',
+    asShipped: 'Produits par défaut',
     nextChange: 'Prochain changement',
     namesIn: 'Noms par langue',
     now: 'Actuellement',
