@@ -538,7 +538,7 @@ export const fr = translated({
   'wallet.network':
     '{network} n’utilise pas d’adresses Ethereum. Choisissez un autre réseau ou saisissez l’adresse vous-même.',
   'wallet.contract':
-    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses de portefeuille.',
+    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses crypto.',
   'api_key.unknown': 'Cette clé API est inconnue, expirée ou révoquée.',
   'api_key.suspended':
     'Les clés API ne fonctionnent pas tant que le compte est suspendu. Connectez-vous pour en voir la raison.',

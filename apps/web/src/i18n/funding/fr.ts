@@ -198,7 +198,7 @@ const fr = {
     manage: 'Gérer',
     addAddress: 'Ajouter une adresse crypto',
     addCard: 'Ajouter un compte bancaire',
-    needAddressTitle: 'Associez d’abord une adresse de portefeuille',
+    needAddressTitle: 'Associez d’abord une adresse crypto',
     needCardTitle: 'Associez d’abord un compte bancaire',
     needDestinationText:
       'Les retraits ne vont que vers les comptes et adresses que vous avez ajoutés. Un ajout est utilisable après 24 heures. Votre saisie ici est conservée.',

@@ -359,7 +359,7 @@ const fr = {
     neverOpened: 'Jamais ouvert',
     wasCancelled: 'annulé par vous',
     wasExpired: 'expiré',
-    wasRefused: 'rejeté au déclenchement\u202F: {why}',
+    wasRefused: 'refusé au déclenchement\u202F: {why}',
     keys: 'Touches de ce tableau',
     keyNext: 'Ligne suivante',
     keyPrevious: 'Ligne précédente',

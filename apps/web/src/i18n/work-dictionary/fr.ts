@@ -8,12 +8,12 @@ const fr = {
     type: 'Type',
     type_certificate_type: 'Pièces d’identité',
     type_crypto_network: 'Réseaux crypto',
-    type_rejection_reason: 'Motifs de rejet',
+    type_rejection_reason: 'Motifs de refus',
     known_certificate_type:
       'Documents proposés dans le formulaire d’identité, dans cet ordre. Les clients voient la remarque sous le choix.',
     known_crypto_network: 'Les clients voient la remarque lorsqu’ils déposent par ce réseau.',
     known_rejection_reason:
-      'Motifs de rejet d’un formulaire d’identité, dans cet ordre. La remarque aide le personnel à choisir\u202f; les clients reçoivent un texte traduit.',
+      'Motifs de refus d’un formulaire d’identité, dans cet ordre. La remarque aide le personnel',
     known_none: 'L’application n’utilise pas ce type. D’autres programmes peuvent le lire.',
     add: 'Ajouter une entrée',
     edit: 'Modifier\u202f: {value}',
