@@ -94,7 +94,7 @@ const es = {
     ticksGone: 'Los precios de entonces ya no están disponibles aquí.',
     ticks: 'Precios mostrados: {count}',
     shaded: 'sombreado: ya no cuenta',
-    quoteOf: 'Cotización n.º {number} ({source}), {time} UTC, compra {bid}, venta {ask}',
+    quoteOf: 'Cotización n.º {number} ({source}), {time} UTC, venta {bid}, compra {ask}',
     result: 'Resultado',
     accepted: 'Aceptada, UTC',
     expires: 'Vencimiento, UTC',
