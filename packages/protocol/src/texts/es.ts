@@ -242,7 +242,7 @@ export const es = translated({
   'term.product_changed':
     'Las condiciones de este producto han cambiado. Comprueba el nuevo rendimiento y confirma otra vez.',
   'term.insufficient':
-    'Tu cuenta a plazo tiene {available} USD disponibles. Introduce un importe menor o transfiere dinero a ella.',
+    'Tu cuenta Duración fija tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
   'term.not_ended': 'Esta operación sigue en curso. Su comprobante estará disponible cuando termine.',
   'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
   'limit.excluded': 'Te autoexcluiste de esta operativa hasta {until}. No se envió nada.',

@@ -295,7 +295,7 @@ const es = {
   trade: {
     modes: 'Qué operar',
     mode_contract: 'Contrato',
-    mode_term: 'Plazo',
+    mode_term: 'Duración fija',
     mode_micro: 'Micro',
     about: 'Acerca de {code}',
     pick: 'Elige un instrumento',
@@ -380,7 +380,7 @@ const es = {
   orders: {
     segments: 'Tipo de orden',
     segment_contract: 'Contrato',
-    segment_term: 'Plazo',
+    segment_term: 'Duración fija',
     account: 'Cuenta de contratos',
     equity: 'Patrimonio',
     openShort: 'P/L abierto',

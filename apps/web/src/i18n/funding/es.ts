@@ -453,9 +453,9 @@ const es = {
     rowAbout:
       '{count, plural, one {# posición} many {# de posiciones} other {# posiciones}} · {wins} ganadas, {losses} perdidas · costes {costs} USD',
     showAll: 'Mostrar las {count}',
-    apart: 'Operaciones a plazo y copias',
+    apart: 'Duración fija y copias',
     copied: 'Copiadas de traders',
-    term: 'Operaciones a plazo liquidadas',
+    term: 'Operaciones de duración fija liquidadas',
     dealsAbout:
       '{count, plural, one {# operación} many {# de operaciones} other {# operaciones}} · {wins} ganadas, {losses} perdidas',
     shares: 'Participaciones pagadas a traders',
@@ -573,8 +573,8 @@ const es = {
     contract_close: 'Posición cerrada',
     contract_financing: 'Financiación nocturna',
     contract_adjust: 'Evento corporativo',
-    term_open: 'Operación a plazo abierta',
-    term_close: 'Operación a plazo liquidada',
+    term_open: 'Operación de duración fija abierta',
+    term_close: 'Operación de duración fija liquidada',
     copy_share: 'Participación en beneficios pagada al trader',
     copy_earn: 'Participación en beneficios recibida',
     savings_deposit: 'Ahorro retenido',

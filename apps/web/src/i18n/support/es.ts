@@ -47,7 +47,7 @@ const es = {
     rate: 'Enviar valoración',
     rated: 'Gracias por su valoración: {stars}',
     about_order: 'Orden',
-    about_deal: 'Operación a plazo o micro',
+    about_deal: 'Operación de duración fija o micro',
     about_deposit: 'Depósito',
     about_withdrawal: 'Retirada',
     about_savings: 'Orden de ahorro',
