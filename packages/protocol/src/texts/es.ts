@@ -97,7 +97,7 @@ export const es = translated({
   'slippage.exceeded':
     'No ejecutada. El precio ha variado {moved}; tu límite es {limit}. Inténtalo de nuevo.',
   'margin.insufficient':
-    'Margen libre insuficiente. Esta orden necesita {needed} USD y tienes {free} USD. Elige menos lotes o cierra una posición.',
+    'Margen libre insuficiente. Esta orden necesita {needed}\u00A0USD y tienes {free}\u00A0USD. Elige menos lotes o cierra una posición.',
   'order.too_many_open': 'Ya tienes {maximum} posiciones abiertas. Cierra una primero.',
   'order.not_pending': 'Esta orden ya no está pendiente.',
   'entry.wrong_side':
@@ -123,14 +123,14 @@ export const es = translated({
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':
-    'Puedes mantener hasta {limit} USD en {code} y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+    'Puedes mantener hasta {limit}\u00A0USD en {code} y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
   'exposure.total':
-    'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+    'Puedes mantener hasta {limit}\u00A0USD en todos los instrumentos y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
     'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
-    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
+    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum}\u00A0USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
   'transfer.set_aside':
     'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta de contratos. Atención al cliente puede decirte más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
@@ -231,8 +231,8 @@ export const es = translated({
   'alert.met': '{code} ya ha alcanzado este nivel: ahora {value}. Elige otro nivel.',
   'alert.expiry': 'Elige un final futuro, como máximo dentro de {days} días.',
   'term.duration': 'Esta duración no se ofrece para este instrumento. Elige otra.',
-  'term.stake_below': 'El mínimo es de {minimum} USD. Introduce un importe mayor.',
-  'term.stake_above': 'El máximo es de {maximum} USD. Introduce un importe menor.',
+  'term.stake_below': 'El mínimo es de {minimum}\u00A0USD. Introduce un importe mayor.',
+  'term.stake_above': 'El máximo es de {maximum}\u00A0USD. Introduce un importe menor.',
   'term.too_many_running':
     'Ya tienes {maximum} operaciones en curso, el máximo a la vez. Espera a que termine una.',
   'term.exposure':
@@ -247,9 +247,9 @@ export const es = translated({
   'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
   'limit.excluded': 'Te autoexcluiste de esta operativa hasta {until}. No se envió nada.',
   'limit.stake_day':
-    'Esto superaría tu límite de {maximum} USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
+    'Esto superaría tu límite de {maximum}\u00A0USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.loss_day':
-    'Contando lo que está en juego, superaría tu límite de {maximum} USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
+    'Contando lo que está en juego, superaría tu límite de {maximum}\u00A0USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
   'copy.applied': 'Ya has enviado una solicitud, espera por favor',
   'copy.is_trader': 'Ya eres trader',
@@ -258,11 +258,11 @@ export const es = translated({
   'savings.product_closed': 'Este producto no admite ahorro nuevo. Elige otro.',
   'savings.product_changed':
     'Las condiciones de este producto han cambiado. Comprueba el nuevo tipo y el plazo y confirma otra vez.',
-  'savings.below_minimum': 'Depósito mínimo: {minimum} USD. Introduce un importe mayor.',
+  'savings.below_minimum': 'Depósito mínimo: {minimum}\u00A0USD. Introduce un importe mayor.',
   'savings.above_maximum':
-    'Puedes tener como máximo {maximum} USD en este producto; quedan {left} USD. Introduce un importe menor.',
+    'Puedes tener como máximo {maximum}\u00A0USD en este producto; quedan {left}\u00A0USD. Introduce un importe menor.',
   'savings.insufficient':
-    'Tu cuenta Efectivo tiene {available} USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
+    'Tu cuenta Efectivo tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
   'savings.places_full':
     'Todas las plazas de este producto están ocupadas. Elige otro o inténtalo cuando quede una libre.',
   'savings.reserve':
@@ -292,10 +292,10 @@ export const es = translated({
   'copy.too_many_follows': 'Copias a {maximum} traders, el máximo. Deja de copiar a uno primero.',
   'copy.multiplier': 'Introduce un multiplicador de {minimum} a {maximum}, con dos decimales como máximo.',
   'copy.margin_below_minimum':
-    'Introduce un margen máximo de al menos {minimum} USD: menos no cubre la posición más pequeña.',
+    'Introduce un margen máximo de al menos {minimum}\u00A0USD: menos no cubre la posición más pequeña.',
   'copy.margin_below_used':
-    'Tus copias abiertas retienen {used} USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
-  'copy.stop_reached': 'Tus copias ya han perdido {lost} USD. Introduce un límite de pérdida mayor.',
+    'Tus copias abiertas retienen {used}\u00A0USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
+  'copy.stop_reached': 'Tus copias ya han perdido {lost}\u00A0USD. Introduce un límite de pérdida mayor.',
   'copy.terms_changed':
     'La participación en beneficios ha cambiado. Comprueba las nuevas condiciones y confirma otra vez.',
   'copy.not_following': 'No copias a este trader.',
@@ -321,10 +321,11 @@ export const es = translated({
   'payment.over': 'Este pago ha terminado. Empieza otro.',
   'payment.signature': 'La firma de este mensaje no es correcta.',
   'funding.route_unknown': 'Este medio no está disponible en este momento. Elige otro.',
-  'funding.below_minimum': 'El mínimo es {minimum} {currency}. Introduce más.',
-  'funding.above_maximum': 'El máximo es {maximum} {currency}. Introduce menos.',
+  'funding.below_minimum': 'El mínimo es {minimum}\u00A0{currency}. Introduce más.',
+  'funding.above_maximum': 'El máximo es {maximum}\u00A0{currency}. Introduce menos.',
   'funding.too_fine': 'Los importes en {currency} tienen como máximo {digits} decimales. Introduce menos.',
-  'funding.day_limit': 'Quedan {left} USD de tu límite de {limit} USD en 24 horas. Introduce menos o espera.',
+  'funding.day_limit':
+    'Quedan {left}\u00A0USD de tu límite de {limit}\u00A0USD en 24 horas. Introduce menos o espera.',
   'funding.too_many_open':
     'Tienes {maximum} solicitudes en revisión, que es el máximo. Espera una decisión o cancela una.',
   'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el comprobante de este.',
@@ -345,15 +346,15 @@ export const es = translated({
   'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elige otra.',
   'withdrawal.network':
     'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
-  'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduce más.',
-  'withdrawal.fee_changed': 'La comisión es ahora de {fee} USD. No se ha enviado nada.',
+  'withdrawal.fee_too_high': 'La comisión de {fee}\u00A0USD no deja nada de este importe. Introduce más.',
+  'withdrawal.fee_changed': 'La comisión es ahora de {fee}\u00A0USD. No se ha enviado nada.',
   'withdrawal.insufficient':
-    'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
+    'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available}\u00A0USD disponibles. Introduce menos o traspasa antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar ahora a ese estado. Comprueba su estado actual.',
   'withdrawal.suspended':
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la retirada.',
   'withdrawal.owed':
-    'Este cliente nos debe {owed} USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
+    'Este cliente nos debe {owed}\u00A0USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
   'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe. Elige otra.',
   'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
   'destination.bound_already': 'Ya está en tu lista.',
@@ -376,7 +377,7 @@ export const es = translated({
     'Las sumas del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
   'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',
   'correction.too_much':
-    'Introduce un importe mayor que cero y de hasta {most} USD: es lo que se puede retirar de este abono.',
+    'Introduce un importe mayor que cero y de hasta {most}\u00A0USD: es lo que se puede retirar de este abono.',
   'funding.changed': 'Esto ha cambiado desde que lo abriste. Revísalo de nuevo antes de decidir.',
   'funding.assignee': 'Esta persona no puede tratar estos elementos. Elige otra.',
   'funding.views_full': 'Tienes {maximum} vistas guardadas, el máximo. Elimina una primero.',
@@ -432,8 +433,8 @@ export const es = translated({
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
   'loan.not_owed': 'No se debe nada de este préstamo.',
-  'loan.repay_above': 'Debes {owed} USD. Escribe este importe o menos.',
-  'loan.insufficient': 'Esta cuenta tiene {available} USD disponibles para el pago.',
+  'loan.repay_above': 'Debes {owed}\u00A0USD. Escribe este importe o menos.',
+  'loan.insufficient': 'Esta cuenta tiene {available}\u00A0USD disponibles para el pago.',
   'loan.voucher_address': 'Elige una de nuestras direcciones de depósito actuales para esta red.',
   'loan.voucher_used': 'Esta imagen ya se envió con otro pago.',
   'loan.transaction_used': 'Este ID de transacción ya se usó para otro pago.',
@@ -453,7 +454,7 @@ export const es = translated({
   'loan.blocked':
     'Las nuevas operaciones y los retiros están bloqueados hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.waive_above':
-    'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty} USD.',
+    'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty}\u00A0USD.',
   'loan.payment_day': 'Introduce un día entre el {first} y el {last}.',
   'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
   'support.empty': 'Escriba un mensaje o adjunte algo.',

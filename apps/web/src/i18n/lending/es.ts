@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const es = {
   borrow: {
-    example: 'Ejemplo: {amount} USD a {days}, por devolver',
+    example: 'Ejemplo: {amount}\u00A0USD a {days}, por devolver',
     register: 'Crear cuenta',
     registerAbout: 'Se cerrará la sesión de la cuenta demo.',
     about:
@@ -18,7 +18,7 @@ const es = {
     costs: 'Lo que cuesta',
     payBack: 'A devolver el {date} si se abona hoy',
     totalInterest: 'Intereses totales',
-    plot: 'Deuda día a día: {first} USD al principio, {due} USD al vencimiento, {last} USD si no se devuelve nada {days} días después.',
+    plot: 'Deuda día a día: {first}\u00A0USD al principio, {due}\u00A0USD al vencimiento, {last}\u00A0USD si no se devuelve nada {days} días después.',
     freeUntil: 'Día 1 a {day}: sin coste',
     costsFrom: 'Día {from} a {to}: intereses',
     lateFrom: 'Desde el día {day}: retraso',
@@ -67,7 +67,7 @@ const es = {
     needArea: 'Elige un prefijo.',
     mobile: 'Número de teléfono',
     repaymentAmount: 'Importe a devolver al vencimiento',
-    lateNote: 'Cada día de retraso cuesta {amount} USD.',
+    lateNote: 'Cada día de retraso cuesta {amount}\u00A0USD.',
     pauseWhy:
       'Tu primer préstamo: tómate {minutes} minutos para pensarlo. Puedes salir de esta página y volver.',
     pauseLeft: '{time} hasta poder firmar',
@@ -105,7 +105,7 @@ const es = {
     from_contract: 'Desde la cuenta de contratos',
     from_wallet: 'Monedero externo',
     split: 'Penalización {penalty}, intereses {interest}, capital {principal}',
-    rest: '{amount} USD de más pasaron a tu cuenta Efectivo.',
+    rest: '{amount}\u00A0USD de más pasaron a tu cuenta Efectivo.',
     countsAsOf: 'Cuenta a {date}',
     voucher: 'Comprobante',
     history: 'Historial',
@@ -116,17 +116,17 @@ const es = {
     byWallet: 'Monedero externo',
     repayFrom: 'Devolver desde',
     repayAmount: 'Importe',
-    available: '{amount} USD disponibles',
+    available: '{amount}\u00A0USD disponibles',
     early:
       'Devuelve todo o una parte en cualquier momento. Desde el día siguiente los intereses cuentan sobre el resto.',
     left: 'Deuda después',
     order: 'Primero la penalización, luego los intereses y después el capital.',
     badAmount: 'Introduce un importe válido',
-    repayNow: 'Devolver {amount} USD',
+    repayNow: 'Devolver {amount}\u00A0USD',
     repaidToast: 'Devolución recibida',
     walletAbout: 'Envía primero el dinero y comunícalo aquí con una imagen del pago.',
     sentAmount: 'Importe enviado',
-    worth: 'Unos {amount} USD al precio actual. Cuenta el importe recibido.',
+    worth: 'Unos {amount}\u00A0USD al precio actual. Cuenta el importe recibido.',
     worthLater: 'Cuenta el importe recibido, en USD.',
     needVoucher: 'Añade una imagen del pago.',
     voucherSent: 'Comprobante enviado',

@@ -210,7 +210,7 @@ const es = {
     overnight_long: 'Larga',
     overnight_short: 'Corta',
     overnightRate: '{rate} al año',
-    overnightLot: '{amount} USD por lote al precio actual',
+    overnightLot: '{amount}\u00A0USD por lote al precio actual',
     overnightVersion: 'Versión de estos tipos',
     overnightHow:
       'A las 17:00 de Nueva York, cada posición abierta paga o recibe su valor al precio medio × tipo × noches / {basis}. Pagas los importes negativos y recibes los positivos. Una posición cerrada antes no paga nada.',
@@ -239,9 +239,9 @@ const es = {
     actions: 'Próximos eventos corporativos',
     split: 'Split: {before} pasan a ser {after}',
     endLast: 'Finaliza al último precio',
-    endStated: 'Finaliza a {amount} {currency} por unidad. Fuente: {source}',
+    endStated: 'Finaliza a {amount}\u00A0{currency} por unidad. Fuente: {source}',
     replacement:
-      '{before} unidades pasan a ser {after} de {successor}, con {cash} {currency} por unidad. Lo que no cabe en sus lotes se paga a {price} {currency} por unidad de {successor}. Fuente: {source}',
+      '{before} unidades pasan a ser {after} de {successor}, con {cash}\u00A0{currency} por unidad. Lo que no cabe en sus lotes se paga a {price}\u00A0{currency} por unidad de {successor}. Fuente: {source}',
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidad',
     actionFrom: 'desde {time}',
     openAlert: 'Crear alerta de precio',
@@ -497,7 +497,7 @@ const es = {
     ended: 'Terminada sin cumplirse',
     marginWarning: 'Nivel de margen {level}',
     marginWarningMore:
-      'Al 50 % se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+      'Al 50\u00A0% se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
     orderFilled: '{code}: orden ejecutada a {price}',
     orderClosed: '{code}: cerrada a {price}, {reason}',
     orderEnded: '{code}: orden no ejecutada, {reason}',
@@ -505,9 +505,9 @@ const es = {
     instrumentBecoming: '{code} pasa a ser {successor} el {time} UTC',
     endingLast: 'Las posiciones se cierran al último precio. Las órdenes pendientes y las alertas terminan.',
     endingStated:
-      'Las posiciones se cierran a {price} {currency} por unidad. Las órdenes pendientes y las alertas terminan. Fuente: {source}',
+      'Las posiciones se cierran a {price}\u00A0{currency} por unidad. Las órdenes pendientes y las alertas terminan. Fuente: {source}',
     endingReplaced:
-      '{before} unidades pasan a ser {after} de {successor}, con {cash} {currency} por unidad. Lo que no cabe en sus lotes se paga a {price} {currency}. Las órdenes pendientes terminan, las alertas pasan. Fuente: {source}',
+      '{before} unidades pasan a ser {after} de {successor}, con {cash}\u00A0{currency} por unidad. Lo que no cabe en sus lotes se paga a {price}\u00A0{currency}. Las órdenes pendientes terminan, las alertas pasan. Fuente: {source}',
     instrumentEnded: '{code} ha finalizado',
     instrumentBecame: '{code} es ahora {successor}',
     endedOutcome: 'Posiciones: {positions} · órdenes pendientes terminadas: {orders} · anotado: {cash}',
@@ -527,21 +527,24 @@ const es = {
     payoutReturned: 'El pago de {amount} fue devuelto',
     paymentReceived: 'Pago con tarjeta de {amount} abonado',
     paymentReversed: 'Pago con tarjeta de {amount} revertido',
-    copyMarginLow: 'Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
-    copyStopped: 'Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+    copyMarginLow:
+      'Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
+    copyStopped:
+      'Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
     copyEnded: '{name} ya no se puede copiar: el trader se fue o fue retirado.',
     copyTraderPaused: 'Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
     copyTraderResumed: 'La copia de {name} continúa. Las nuevas posiciones se copian de nuevo.',
     copyTraderClosed: '{name} no acepta nuevos copiadores por ahora. Tu copia continúa.',
     copyTraderLeverage: '{name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
     copyTraderMix:
-      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
     copySkipped: '{name}: posiciones no copiadas: {count}. La última es en {code}.',
     openTrader: 'Abrir el trader',
     openDecisions: 'Ver los motivos',
-    savingsMatured: 'Ahorro de {principal} USD devuelto, con {interest} USD de intereses',
-    savingsRenewed: 'Ahorro de {principal} USD iniciado de nuevo, {interest} USD de intereses pagados',
-    savingsReturned: 'Ahorro de {principal} USD devuelto y no renovado',
+    savingsMatured: 'Ahorro de {principal}\u00A0USD devuelto, con {interest}\u00A0USD de intereses',
+    savingsRenewed:
+      'Ahorro de {principal}\u00A0USD iniciado de nuevo, {interest}\u00A0USD de intereses pagados',
+    savingsReturned: 'Ahorro de {principal}\u00A0USD devuelto y no renovado',
     openSavings: 'Abrir el ahorro',
     openAnnouncement: 'Abrir aviso',
     supportAnswered: 'Atención al cliente ha respondido a su mensaje',

@@ -55,7 +55,7 @@ const es = {
       'Por estas cuentas ingresan y retiran los clientes. Hace falta al menos una red o una cuenta bancaria.',
     name_cards: 'Pagos con tarjeta decididos',
     why_cards: 'El entorno de pruebas no mueve dinero. Conecta Stripe o no ofrezcas tarjetas.',
-    why_fees: 'Hasta que publiques las tuyas, las retiradas son gratis y de 10 a 500.000 USD.',
+    why_fees: 'Hasta que publiques las tuyas, las retiradas son gratis y de 10 a 500.000\u00A0USD.',
     why_limits:
       'Limitan lo que mueve un cliente y lo que aprueba una sola persona. Hasta entonces valen los predeterminados.',
     name_languages: 'Textos en vigor en cada idioma',

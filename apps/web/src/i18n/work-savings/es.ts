@@ -51,7 +51,7 @@ const es = {
     dueFrom: 'Vence desde',
     dueTo: 'Vence hasta',
     total:
-      '{count, plural, one {# orden} many {# órdenes} other {# órdenes}}, {principal} USD, intereses {interest} USD',
+      '{count, plural, one {# orden} many {# órdenes} other {# órdenes}}, {principal}\u00A0USD, intereses {interest}\u00A0USD',
     none: 'Ninguna orden coincide.',
     found: 'Órdenes encontradas',
     started: 'Inicio',

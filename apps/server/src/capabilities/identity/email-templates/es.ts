@@ -202,58 +202,59 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
   'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
   'mail.funding.deposit_approved.subject': 'Su depósito está aprobado',
-  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.
+  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount}\u00A0{currency} a su cuenta Efectivo.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.',
+    'Plumbline: Su depósito está aprobado: se añadieron {amount}\u00A0{currency} a su cuenta Efectivo.',
   'mail.funding.deposit_rejected.subject': 'Su depósito fue rechazado',
-  'mail.funding.deposit_rejected.text': `Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.
+  'mail.funding.deposit_rejected.text': `Su depósito de {amount}\u00A0{currency} fue rechazado. La aplicación indica por qué.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
+    'Plumbline: Su depósito de {amount}\u00A0{currency} fue rechazado. La aplicación indica por qué.',
   'mail.funding.deposit_corrected.subject': 'Su depósito fue corregido',
-  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount}\u00A0{currency} de su cuenta Efectivo. La aplicación indica por qué.
 
 Si no está de acuerdo, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.',
+    'Plumbline: Un depósito se abonó por error: se retiraron {amount}\u00A0{currency} de su cuenta Efectivo. La aplicación indica por qué.',
   'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
-  'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
+  'mail.funding.withdrawal_approved.text': `Su retiro de {amount}\u00A0{currency} está aprobado y se pagará.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
-  'sms.funding.withdrawal_approved': 'Plumbline: Su retiro de {amount} {currency} está aprobado y se pagará.',
+  'sms.funding.withdrawal_approved':
+    'Plumbline: Su retiro de {amount}\u00A0{currency} está aprobado y se pagará.',
   'mail.funding.withdrawal_rejected.subject': 'Su retiro fue rechazado',
-  'mail.funding.withdrawal_rejected.text': `Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.
+  'mail.funding.withdrawal_rejected.text': `Su retiro de {amount}\u00A0{currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.',
+    'Plumbline: Su retiro de {amount}\u00A0{currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.',
   'mail.funding.payout_sent.subject': 'Su pago se ha enviado',
-  'mail.funding.payout_sent.text': `Se le enviaron {amount} {currency}. La aplicación muestra la referencia.
+  'mail.funding.payout_sent.text': `Se le enviaron {amount}\u00A0{currency}. La aplicación muestra la referencia.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payout_sent':
-    'Plumbline: Se le enviaron {amount} {currency}. La aplicación muestra la referencia.',
+    'Plumbline: Se le enviaron {amount}\u00A0{currency}. La aplicación muestra la referencia.',
   'mail.funding.payout_returned.subject': 'Su pago ha vuelto',
-  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.
+  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount}\u00A0{currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.',
+    'Plumbline: Un pago ha vuelto: {amount}\u00A0{currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.',
   'mail.funding.payment_received.subject': 'Su pago con tarjeta ha llegado',
-  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.
+  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount}\u00A0{currency} a su cuenta Efectivo.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.',
+    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount}\u00A0{currency} a su cuenta Efectivo.',
   'mail.funding.payment_reversed.subject': 'Su pago con tarjeta fue retirado',
-  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.
+  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount}\u00A0{currency} salen de su cuenta Efectivo. La aplicación muestra el pago.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.',
+    'Plumbline: Un pago con tarjeta fue retirado: {amount}\u00A0{currency} salen de su cuenta Efectivo. La aplicación muestra el pago.',
   'mail.trader.approved.subject': 'Ya eres trader',
   'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
 
@@ -273,22 +274,22 @@ Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atenc
   'letter.open': 'Abrir en la aplicación',
   'letter.unsubscribe': 'Dejar de recibir este tipo de correos, sin iniciar sesión',
   'mail.margin.call.subject': 'Llamada de margen: tu margen es bajo',
-  'mail.margin.call.text': `Tu nivel de margen es del {level} %.
+  'mail.margin.call.text': `Tu nivel de margen es del {level}\u00A0%.
 
-Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
   'sms.margin.call':
-    'Plumbline: Tu nivel de margen es del {level} %. Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+    'Plumbline: Tu nivel de margen es del {level}\u00A0%. Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
   'mail.digest.subject': 'Tus notificaciones: {count}',
   'mail.digest.text': `Esto es lo que ha pasado desde tu último resumen. Horas de {zone}.
 
 {items}`,
   'mail.digest.more': 'Más en la aplicación: {count}',
   'mail.copying.margin_low.subject': 'Margen bajo por tus copias',
-  'mail.copying.margin_low.text': `Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.
+  'mail.copying.margin_low.text': `Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.
 
-Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
   'mail.copying.stopped.subject': 'Tu límite de pérdida de copia se ha alcanzado',
-  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.
+  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.
 
 Tus copias se cierran a los últimos precios. La app muestra cada una.`,
   'mail.copying.ended.subject': 'Un trader que copias ha parado',
@@ -308,13 +309,13 @@ Nada cambia para tus copias.`,
 
 Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
   'mail.copying.trader_mix.subject': 'Un trader que copias opera otros instrumentos',
-  'mail.copying.trader_mix.text': `{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.
+  'mail.copying.trader_mix.text': `{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.
 
 Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
   'sms.copying.margin_low':
-    'Plumbline: Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
+    'Plumbline: Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
   'sms.copying.stopped':
-    'Plumbline: Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+    'Plumbline: Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
   'sms.copying.ended': 'Plumbline: {name} ya no se puede copiar: el trader se fue o fue retirado.',
   'sms.copying.trader_paused':
     'Plumbline: Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
@@ -322,7 +323,7 @@ Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la 
   'sms.copying.trader_leverage':
     'Plumbline: {name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+    'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
   'mail.security.recovery_set.subject': 'Tus datos de contacto van a cambiar',
   'mail.security.recovery_set.text': `Alguien nos pidió sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Comparamos documentos de identidad y lo aprobamos.
 
@@ -338,41 +339,41 @@ Si no es correcto, contacta con atención al cliente.`,
   'sms.country_changed':
     'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
   'mail.lending.loan_approved.subject': 'Su préstamo se ha desembolsado',
-  'mail.lending.loan_approved.text': `Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).
+  'mail.lending.loan_approved.text': `Su préstamo de {amount}\u00A0USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_approved':
-    'Plumbline: Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).',
+    'Plumbline: Su préstamo de {amount}\u00A0USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Su solicitud de préstamo fue rechazada',
-  'mail.lending.loan_rejected.text': `Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.
+  'mail.lending.loan_rejected.text': `Su solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La aplicación indica por qué.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.',
+    'Plumbline: Su solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La aplicación indica por qué.',
   'mail.lending.loan_due.subject': 'Su préstamo vence pronto',
-  'mail.lending.loan_due.text': `Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.
+  'mail.lending.loan_due.text': `Debe {amount}\u00A0USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_due':
-    'Plumbline: Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.',
+    'Plumbline: Debe {amount}\u00A0USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.',
   'mail.lending.loan_late.subject': 'Su préstamo está vencido',
-  'mail.lending.loan_late.text': `Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.
+  'mail.lending.loan_late.text': `Su préstamo venció el {day} (UTC). Ahora debe {amount}\u00A0USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_late':
-    'Plumbline: Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.',
+    'Plumbline: Su préstamo venció el {day} (UTC). Ahora debe {amount}\u00A0USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.',
   'mail.lending.loan_repaid.subject': 'Su préstamo está devuelto',
-  'mail.lending.loan_repaid.text': `Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.
+  'mail.lending.loan_repaid.text': `Su pago de {amount}\u00A0USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.',
+    'Plumbline: Su pago de {amount}\u00A0USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.',
   'mail.lending.loan_repayment_counted.subject': 'Su pago se ha contabilizado',
-  'mail.lending.loan_repayment_counted.text': `Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.
+  'mail.lending.loan_repayment_counted.text': `Su pago de {amount}\u00A0USD se ha contabilizado. La aplicación muestra lo que aún debe.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.',
+    'Plumbline: Su pago de {amount}\u00A0USD se ha contabilizado. La aplicación muestra lo que aún debe.',
   'mail.lending.loan_repayment_rejected.subject': 'Su pago fue rechazado',
   'mail.lending.loan_repayment_rejected.text': `Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.
 
@@ -380,17 +381,17 @@ Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline: Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.',
   'mail.lending.loan_penalty_waived.subject': 'Se ha condonado una penalización',
-  'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.
+  'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount}\u00A0USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.',
+    'Plumbline: Hemos condonado {amount}\u00A0USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.',
   'mail.lending.loan_written_off.subject': 'Su préstamo se ha dado de baja',
-  'mail.lending.loan_written_off.text': `Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.
+  'mail.lending.loan_written_off.text': `Hemos dado de baja su préstamo: no tiene que devolver los {amount}\u00A0USD pendientes.
 
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.',
+    'Plumbline: Hemos dado de baja su préstamo: no tiene que devolver los {amount}\u00A0USD pendientes.',
   'mail.support.answered.subject': 'Le hemos respondido',
   'mail.support.answered.text': `Atención al cliente ha respondido a su mensaje. Abra «Atención al cliente» en la aplicación para leer la respuesta.
 

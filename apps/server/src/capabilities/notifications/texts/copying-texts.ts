@@ -101,10 +101,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   es: {
     copy_margin_low_title: 'Margen bajo por tus copias',
     copy_margin_low_text:
-      'Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
+      'Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
     copy_stopped_title: 'Tu límite de pérdida de copia se ha alcanzado',
     copy_stopped_text:
-      'Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+      'Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
     copy_ended_title: 'Un trader que copias ha parado',
     copy_ended_text: '{name} ya no se puede copiar: el trader se fue o fue retirado.',
     copy_trader_paused_title: 'La copia de un trader está pausada',
@@ -119,7 +119,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
     copy_trader_mix_title: 'Un trader que copias opera otros instrumentos',
     copy_trader_mix_text:
-      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
     copy_skipped_title: 'Algunas posiciones no se copiaron',
     copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es en {code}.',
   },

@@ -102,9 +102,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Sparbetrag von {principal} USD zurückgezahlt und nicht erneut gespart',
   },
   es: {
-    margin_warning: 'Nivel de margen {level} %',
+    margin_warning: 'Nivel de margen {level}\u00A0%',
     margin_warning_text:
-      'Al 50 % se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+      'Al 50\u00A0% se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
     order_filled: '{code}: orden ejecutada a {price}',
     order_closed: '{code}: cerrada a {price}',
     stop_out: '{code}: cerrada a {price}, cierre por margen',
@@ -117,9 +117,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Compra, {lots} lotes',
     short: 'Venta, {lots} lotes',
     alert_expired: 'Terminada sin cumplirse',
-    savings_matured: 'Ahorro de {principal} USD devuelto, con {interest} USD de intereses',
-    savings_renewed: 'Ahorro de {principal} USD iniciado de nuevo, {interest} USD de intereses pagados',
-    savings_returned: 'Ahorro de {principal} USD devuelto y no renovado',
+    savings_matured: 'Ahorro de {principal}\u00A0USD devuelto, con {interest}\u00A0USD de intereses',
+    savings_renewed:
+      'Ahorro de {principal}\u00A0USD iniciado de nuevo, {interest}\u00A0USD de intereses pagados',
+    savings_returned: 'Ahorro de {principal}\u00A0USD devuelto y no renovado',
   },
   fi: {
     margin_warning: 'Vakuustaso {level} %',
