@@ -15,7 +15,7 @@ export const es = translated({
   'server.not_ready': 'No disponible en este momento. Inténtalo dentro de un momento.',
   'server.busy': 'El servidor está ocupado. Inténtalo en un momento.',
   'server.outcome_unknown':
-    'Aún no sabemos si se ha hecho. Consulta tus movimientos o envíalo otra vez: una orden o una transferencia nunca se ejecuta dos veces.',
+    'Aún no sabemos si se ha hecho. Consulta tus movimientos o envíalo otra vez: una orden o un traspaso nunca se ejecuta dos veces.',
   'session.missing': 'Inicia sesión primero',
   'session.expired': 'Sesión no válida. Inicia sesión de nuevo.',
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',
@@ -77,7 +77,7 @@ export const es = translated({
   'demo.reset_too_soon':
     'Una cuenta demo se puede restablecer una vez cada 24 horas. Inténtalo de nuevo en {hours}\u00A0h.',
   'demo.fund_short':
-    'Transfiere antes {amount}\u00A0USD a la cuenta Efectivo: el restablecimiento solo toma de ahí.',
+    'Traspasa antes {amount}\u00A0USD a la cuenta Efectivo: el restablecimiento solo toma de ahí.',
   'watchlist.unknown': 'Esta lista de favoritos ya no existe.',
   'watchlist.too_many': 'Tienes {maximum} listas de favoritos, que es el máximo. Elimina una primero.',
   'watchlist.name_taken': 'Ya tienes una lista con este nombre. Elige otro.',
@@ -130,9 +130,9 @@ export const es = translated({
     'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
-    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum}\u00A0USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
+    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta Contratos {maximum}\u00A0USD como máximo: el margen y las pérdidas de las posiciones abiertas deben quedarse. Elige un importe menor o cierra una posición.',
   'transfer.set_aside':
-    'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta de contratos. Atención al cliente puede decirte más.',
+    'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta Contratos. Atención al cliente puede decirte más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
   'otp.required': 'Introduce el código de tu app de autenticación o un código de recuperación.',
   'otp.wrong': 'El código no es correcto. Introduce el que muestra ahora tu app de autenticación.',
@@ -243,7 +243,7 @@ export const es = translated({
     'Las condiciones de este producto han cambiado. Comprueba el nuevo rendimiento y confirma otra vez.',
   'term.insufficient':
     'Tu cuenta Duración fija tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
-  'term.not_ended': 'Esta operación sigue en curso. Su comprobante estará disponible cuando termine.',
+  'term.not_ended': 'Esta operación sigue en curso. Su recibo estará disponible cuando termine.',
   'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
   'limit.excluded': 'Te autoexcluiste de esta operativa hasta {until}. No se envió nada.',
   'limit.stake_day':
@@ -311,10 +311,10 @@ export const es = translated({
   'tick.not_found': 'No se guardaron cotizaciones para esto.',
   'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds} s.',
   'receipt.version':
-    'Este servidor ya no conoce los datos de {code} en la versión {version}, así que no puede emitir este recibo. Escribe a soporte.',
-  'payment.unavailable': 'Aquí no se ofrecen pagos con tarjeta. Deposite por banco o por red cripto.',
+    'Este servidor ya no tiene la versión {version} de las condiciones de {code}, así que no puede emitir este recibo. Contacta con atención al cliente.',
+  'payment.unavailable': 'Aquí no hay pagos con tarjeta. Deposita por banco o por red cripto.',
   'payment.provider_away':
-    'El proveedor de pagos no responde. No se ha cobrado nada. Inténtelo de nuevo en breve.',
+    'El proveedor de pagos no responde. No se ha cobrado nada. Inténtalo de nuevo en breve.',
   'payment.too_many_open':
     'Ya hay {maximum} pagos abiertos, que es el máximo. Termina uno o espera a que caduque.',
   'payment.unknown': 'Este pago no existe.',
@@ -328,22 +328,22 @@ export const es = translated({
     'Quedan {left}\u00A0USD de tu límite de {limit}\u00A0USD en 24 horas. Introduce menos o espera.',
   'funding.too_many_open':
     'Tienes {maximum} solicitudes en revisión, que es el máximo. Espera una decisión o cancela una.',
-  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el comprobante de este.',
-  'funding.transaction_used': 'Este ID de transacción ya se envió con otro depósito. Compruébelo.',
+  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el justificante de este.',
+  'funding.transaction_used': 'Este ID de transacción ya se usó en otro depósito. Compruébalo.',
   'funding.transaction_form':
     'Aquí no hay exactamente un ID de transacción de {network}. Cópialo de tu monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
   'funding.reference_form':
     'Introduce la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en tu extracto. Ejemplo: {example}',
   'funding.no_quote':
-    'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
+    'No hay precio actual de {pair}, por lo que el importe no se puede convertir. Inténtalo más tarde.',
   'funding.unknown': 'No se encontró este pago.',
   'funding.closed': 'Ya se decidió o se canceló. No se ha cambiado nada.',
   'funding.being_decided': 'Ya se ha empezado a decidir sobre este depósito. Ya no se puede cancelar.',
   'trade_password.not_set':
     'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
-    'Las retiradas siguen en pausa {hours} h, porque tu seguridad ha cambiado o esta dirección o tarjeta es nueva.',
-  'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elige otra.',
+    'Las retiradas siguen en pausa {hours} h, porque cambiaste un ajuste de seguridad o esta dirección o cuenta es nueva.',
+  'withdrawal.destination': 'Esta dirección o cuenta ya no existe. Elige otra.',
   'withdrawal.network':
     'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
   'withdrawal.fee_too_high': 'La comisión de {fee}\u00A0USD no deja nada de este importe. Introduce más.',
@@ -355,8 +355,8 @@ export const es = translated({
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la retirada.',
   'withdrawal.owed':
     'Este cliente nos debe {owed}\u00A0USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
-  'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe. Elige otra.',
-  'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
+  'destination.unknown': 'Esta cuenta bancaria o dirección de monedero ya no existe. Elige otra.',
+  'destination.too_many': 'Tienes {maximum} en esta lista, que es el máximo. Elimina una primero.',
   'destination.bound_already': 'Ya está en tu lista.',
   'destination.network': 'Por ahora no se paga nada en {currency} por esta vía. Elige otra.',
   'destination.address': 'No es una dirección de la red {network}. Cópiala de nuevo desde tu monedero.',
@@ -372,7 +372,7 @@ export const es = translated({
     'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
   'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
   'destination.lost':
-    'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propia billetera.',
+    'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propio monedero.',
   'funding.second_person':
     'Las sumas del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
   'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',
@@ -398,10 +398,10 @@ export const es = translated({
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',
   'field.unknown': 'Campo desconocido',
-  'record.not_found': 'Este registro no existe.',
+  'record.not_found': 'Este movimiento no existe.',
   'statement.period': 'Elige un primer día que no esté en el futuro y un último día que no sea anterior.',
   'statement.too_long':
-    'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
+    'En este periodo hay {count} movimientos. Un extracto contiene como máximo {maximum}. Elige un periodo más corto.',
   'customer.country_same': 'Ese ya es el país declarado del cliente.',
   'customer.unverified':
     'No hay ninguna verificación aprobada de este cliente, así que no hay documentos con los que comparar.',
@@ -412,14 +412,14 @@ export const es = translated({
   'recovery.in_doubt':
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
-  'loan.demo': 'Una cuenta demo no puede pedir préstamos. Abra una cuenta real para solicitarlo.',
+  'loan.demo': 'Una cuenta demo no puede pedir préstamos. Abre una cuenta real para solicitarlo.',
   'loan.kyc_required': 'Completa primero la verificación KYC',
   'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
   'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',
   'loan.reserve':
     'Por ahora no se conceden más préstamos: el importe reservado está en uso. Inténtalo más tarde.',
-  'loan.amount': 'El importe del préstamo debe estar entre {min} - {max}',
+  'loan.amount': 'El importe del préstamo debe estar entre {min} y {max}',
   'loan.term': 'Este plazo no se ofrece. Elige uno de estos plazos, en días: {terms}.',
   'loan.open_already':
     'Ya tienes un préstamo o una solicitud en curso. Podrás volver a solicitarlo cuando se cierre.',
@@ -429,54 +429,55 @@ export const es = translated({
   'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
   'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
   'loan.name': 'Escribe tu nombre y apellidos como en tu KYC aprobado.',
-  'loan.signature': 'Firma, por favor',
+  'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
   'loan.not_owed': 'No se debe nada de este préstamo.',
-  'loan.repay_above': 'Debes {owed}\u00A0USD. Escribe este importe o menos.',
-  'loan.insufficient': 'Esta cuenta tiene {available}\u00A0USD disponibles para el pago.',
+  'loan.repay_above': 'Debes {owed}\u00A0USD. Introduce este importe o menos.',
+  'loan.insufficient': 'Esta cuenta tiene {available}\u00A0USD disponibles para la devolución.',
   'loan.voucher_address': 'Elige una de nuestras direcciones de depósito actuales para esta red.',
   'loan.voucher_used': 'Esta imagen ya se envió con otro pago.',
   'loan.transaction_used': 'Este ID de transacción ya se usó para otro pago.',
-  'loan.too_many_vouchers': 'Ya hay {maximum} pagos en revisión. Espera a que se decida uno.',
-  'loan.repayment_unknown': 'Este pago no existe.',
-  'loan.repayment_decided': 'Ya se ha decidido sobre este pago.',
+  'loan.too_many_vouchers': 'Ya hay {maximum} devoluciones en revisión. Espera a que se decida una.',
+  'loan.repayment_unknown': 'Esta devolución no existe.',
+  'loan.repayment_decided': 'Ya se ha decidido sobre esta devolución.',
   'loan.restricts_order':
     'Hasta que devuelvas tu préstamo, solo puedes abrir criptomonedas, divisas, metales y petróleo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_transfer':
-    'No se puede transferir hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
+    'No se puede traspasar dinero hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_saving':
     'No se puede abrir un nuevo ahorro hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_withdrawal':
-    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y los retiros se bloquearán hasta que lo devuelvas.',
+    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y las retiradas se bloquearán hasta que lo devuelvas.',
   'loan.withdrawal_refused':
-    'Tu retiro se rechazó por el préstamo pendiente. Las nuevas operaciones y los retiros quedan bloqueados hasta que lo devuelvas.',
+    'Tu retirada se rechazó por el préstamo pendiente. Las nuevas operaciones y las retiradas quedan bloqueadas hasta que lo devuelvas.',
   'loan.blocked':
-    'Las nuevas operaciones y los retiros están bloqueados hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
+    'Las nuevas operaciones y las retiradas están bloqueadas hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.waive_above':
-    'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty}\u00A0USD.',
+    'Introduce un importe mayor que cero y de hasta la penalización pendiente, {penalty}\u00A0USD.',
   'loan.payment_day': 'Introduce un día entre el {first} y el {last}.',
-  'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
-  'support.empty': 'Escriba un mensaje o adjunte algo.',
-  'support.too_long': 'Acorte el texto a {maximum} caracteres.',
+  'loan.promise':
+    'Introduce un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
+  'support.empty': 'Escribe un mensaje o adjunta algo.',
+  'support.too_long': 'Acorta el texto a {maximum} caracteres.',
   'support.too_many_messages':
-    'Ha enviado {maximum} mensajes en un minuto. Espere {seconds} segundos e inténtelo de nuevo.',
-  'support.too_many_images': 'Puede enviar hasta {maximum} imágenes en 24 horas. Inténtelo más tarde.',
-  'support.too_many_threads': 'Hay demasiadas conversaciones abiertas. Inicie sesión o inténtelo más tarde.',
-  'support.about_unknown': 'Esto no está en su cuenta. Quítelo y envíe el mensaje de nuevo.',
-  'support.thread_unknown': 'No se ha encontrado esta conversación. Actualice la página.',
+    'Has enviado {maximum} mensajes en un minuto. Espera {seconds} segundos e inténtalo de nuevo.',
+  'support.too_many_images': 'Puedes enviar hasta {maximum} imágenes en 24 horas. Inténtalo más tarde.',
+  'support.too_many_threads': 'Hay demasiadas conversaciones abiertas. Inicia sesión o inténtalo más tarde.',
+  'support.about_unknown': 'Esto no está en tu cuenta. Quítalo y envía el mensaje de nuevo.',
+  'support.thread_unknown': 'No se ha encontrado esta conversación. Actualiza la página.',
   'support.thread_closed': 'Esta conversación ha terminado.',
-  'support.thread_open': 'Podrá valorar la conversación cuando haya terminado.',
-  'support.rated_already': 'Ya ha valorado esta conversación.',
+  'support.thread_open': 'Podrás valorar la conversación cuando haya terminado.',
+  'support.rated_already': 'Ya has valorado esta conversación.',
   'support.visitor_unknown':
-    'Esta conversación ya no está en este dispositivo. Envíe un mensaje para empezar otra.',
+    'Esta conversación ya no está en este dispositivo. Envía un mensaje para empezar otra.',
   'support.account_closed': 'Los datos de esta cuenta se han borrado. No se ha enviado nada.',
-  'support.taken': '{name} está respondiendo a esta conversación. Asúmala primero.',
+  'support.taken': '{name} está respondiendo a esta conversación. Asúmela primero.',
   'support.changed_meanwhile':
-    'El cliente ha escrito mientras tanto. Lea el mensaje y termine después la conversación.',
-  'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
-  'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
-  'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
+    'El cliente ha escrito mientras tanto. Lee el mensaje y termina después la conversación.',
+  'support.member_unknown': 'Esta persona no responde por este equipo. Elige a otra.',
+  'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualiza la lista.',
+  'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimina una primero.',
   'dictionary.entry_unknown': 'No se ha encontrado esta entrada. Actualiza la lista.',
   'dictionary.value_taken': 'Este tipo ya tiene una entrada con este valor.',
   'dictionary.value_unknown': 'Nada utiliza este valor. Valores en uso: {values}.',

@@ -83,19 +83,19 @@ const texts: Reasons = {
   },
   es: {
     loan: {
-      identity: 'Sus datos no coinciden con su verificación de identidad.',
-      history: 'Su historial con nosotros no permite un préstamo por ahora.',
-      equity: 'Su cuenta no tiene suficiente dinero propio para un préstamo de este importe.',
+      identity: 'Tus datos no coinciden con tu verificación de identidad.',
+      history: 'Tu historial con nosotros no permite un préstamo por ahora.',
+      equity: 'Tu cuenta no tiene suficiente dinero propio para un préstamo de este importe.',
       information: 'Los datos de la solicitud están incompletos o no se pueden confirmar.',
       reserve: 'Por ahora no concedemos más préstamos.',
       other: 'La solicitud no se pudo aprobar.',
     },
     voucher: {
       not_received: 'No hemos recibido este pago.',
-      unreadable: 'La imagen no se puede leer. Envíe una nítida.',
+      unreadable: 'La imagen no se puede leer. Envía una nítida.',
       wrong_address: 'El pago no se envió a nuestra dirección.',
-      duplicate: 'Este pago ya se contabilizó.',
-      other: 'El pago no se pudo aceptar.',
+      duplicate: 'Este pago ya se aceptó.',
+      other: 'La devolución no se pudo aceptar.',
     },
   },
   fi: {

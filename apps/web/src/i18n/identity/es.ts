@@ -4,7 +4,7 @@ import type en from './en.ts'
 const es = {
   apiKey: {
     about:
-      'Un programa con una clave nos llama en tu nombre. Ninguna clave puede retirar, transferir ni cambiar tu cuenta.',
+      'Un programa con una clave actúa en tu nombre. Ninguna clave puede retirar, traspasar ni cambiar tu cuenta.',
     docs: 'Guía de la API',
     none: 'Tus claves de API aparecen aquí.',
     add: 'Crear clave de API',
@@ -350,7 +350,7 @@ const es = {
     adds: 'Tus cuentas tienen {total}. Se añadirán {change} a Efectivo para volver a {opening}.',
     takes: 'Tus cuentas tienen {total}. Se quitarán {change} de Efectivo para volver a {opening}.',
     none: 'Tus cuentas tienen {total}, como al principio. No hay nada que restablecer.',
-    short: 'Tus cuentas tienen {total}. Transfiere antes {short} a Efectivo: solo se toma de ahí.',
+    short: 'Tus cuentas tienen {total}. Traspasa antes {short} a Efectivo: solo se toma de ahí.',
     wait: 'Tus cuentas tienen {total}. Ya las has restablecido. Podrás volver a hacerlo desde {time}.',
     stays: 'Posiciones, órdenes, registros y estadísticas no cambian. Se puede hacer una vez cada 24 horas.',
     keep: 'Cancelar',

@@ -14,7 +14,7 @@ const es = {
     known_crypto_network: 'Los clientes ven la nota al ingresar fondos por esta red.',
     known_rejection_reason:
       'Motivos para rechazar un formulario de identidad, en este orden. La nota ayuda al personal a elegir; los clientes reciben un texto traducido.',
-    known_none: 'La aplicación no utiliza este tipo. Otros programas pueden leerlo.',
+    known_none: 'La app no utiliza este tipo. Otros programas pueden leerlo.',
     add: 'Añadir entrada',
     edit: 'Editar: {value}',
     value: 'Valor',
@@ -29,7 +29,7 @@ const es = {
     enabled: 'Activa',
     disabled: 'Desactivada',
     used: 'En uso',
-    usedMore: 'La aplicación utiliza este valor: no se puede eliminar ni renombrar. Desactívalo en su lugar.',
+    usedMore: 'La app utiliza este valor: no se puede eliminar ni renombrar. Desactívalo en su lugar.',
     save: 'Guardar entrada',
     saving: 'Guardando',
     saved: 'Entrada guardada',

@@ -50,7 +50,7 @@ const es = {
     use_form_reject: 'Verificación de identidad: rechazar',
     use_loan_approve: 'Préstamos: aprobar',
     use_loan_reject: 'Préstamos: rechazar',
-    use_loan_change: 'Préstamos: condonar, dar de baja, devolver',
+    use_loan_change: 'Préstamos: condonar, dar por perdido, devolver',
     use_customer: 'Clientes',
     use_trader: 'Traders',
     use_halt: 'Suspender la negociación',

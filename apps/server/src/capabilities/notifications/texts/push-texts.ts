@@ -78,8 +78,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Precio con retraso',
     synthetic: 'Precio simulado',
     announcement: 'Nuevo aviso',
-    answered: 'Le hemos respondido',
-    answeredMore: 'Abra Atención al cliente para leer la respuesta.',
+    answered: 'Te hemos respondido',
+    answeredMore: 'Abre Atención al cliente para leer la respuesta.',
   },
   fi: {
     at_or_above: '{code} on {level} tai sen yläpuolella',

@@ -104,7 +104,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   es: {
     margin_warning: 'Nivel de margen {level}\u00A0%',
     margin_warning_text:
-      'Al 50\u00A0% se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+      'Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o traspasa dinero a la cuenta Contratos.',
     order_filled: '{code}: orden ejecutada a {price}',
     order_closed: '{code}: cerrada a {price}',
     stop_out: '{code}: cerrada a {price}, cierre por margen',
@@ -116,10 +116,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} es ahora {successor}',
     long: 'Compra, {lots} lotes',
     short: 'Venta, {lots} lotes',
-    alert_expired: 'Terminada sin cumplirse',
+    alert_expired: 'Caducada sin cumplirse',
     savings_matured: 'Ahorro de {principal}\u00A0USD devuelto, con {interest}\u00A0USD de intereses',
-    savings_renewed:
-      'Ahorro de {principal}\u00A0USD iniciado de nuevo, {interest}\u00A0USD de intereses pagados',
+    savings_renewed: 'Ahorro de {principal}\u00A0USD renovado, {interest}\u00A0USD de intereses pagados',
     savings_returned: 'Ahorro de {principal}\u00A0USD devuelto y no renovado',
   },
   fi: {

@@ -101,7 +101,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Todavía no ha cambiado nada. Pulsa el botón para dejar de recibir estos correos. Los mensajes sobre seguridad, margen, dinero y préstamos te siguen llegando.',
     button: 'Dejar de recibirlos',
     doneTitle: 'Hecho',
-    done: 'Ya no recibes correos sobre: {kind}. En la aplicación puedes volver a activarlos en Perfil, Apariencia y notificaciones.',
+    done: 'Ya no recibes correos sobre: {kind}. En la app puedes volver a activarlos en Perfil, Apariencia y notificaciones.',
     unknownTitle: 'Este enlace no funciona',
     unknown:
       'Está incompleto o no es nuestro. Usa el enlace del correo más reciente, o inicia sesión y elige en Perfil, Apariencia y notificaciones.',
@@ -109,7 +109,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Ahorro',
     copying: 'Copy trading',
     alerts: 'Alertas de precio',
-    announcements: 'Anuncios',
+    announcements: 'Avisos',
     support: 'Respuestas de atención al cliente',
     digest: 'Resumen',
   },
