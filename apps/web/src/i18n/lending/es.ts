@@ -43,7 +43,8 @@ const es = {
     always: 'Siempre puedes cerrar posiciones y devolver el préstamo.',
     read: 'Leer el contrato',
     opening: 'Abriendo…',
-    kycWhy: 'Un préstamo exige una identidad verificada. Desde el formulario puedes volver aquí.',
+    kycWhy:
+      'Un préstamo exige una verificación de identidad aprobada. Desde el formulario puedes volver aquí.',
     toKyc: 'Empezar la verificación de identidad',
     showKyc: 'Ver mi verificación de identidad',
     showOpen: 'Ver este préstamo',

@@ -329,9 +329,9 @@ Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la 
 
 El cambio se aplica el {time}. Entonces se cerrará la sesión en todos los dispositivos.
 
-Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.`,
+Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».`,
   'sms.security.recovery_set':
-    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.',
+    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».',
   'mail.country_changed.subject': 'Se cambió tu país de residencia',
   'mail.country_changed.text': `Hemos cambiado el país de residencia de tu cuenta {uid}. De él depende qué productos podemos ofrecerte.
 

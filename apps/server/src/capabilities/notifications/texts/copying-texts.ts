@@ -121,7 +121,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_mix_text:
       '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
     copy_skipped_title: 'Algunas posiciones no se copiaron',
-    copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es en {code}.',
+    copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es de {code}.',
   },
   fi: {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',

@@ -25,9 +25,9 @@ export const es: SavingsTexts = {
   completedAt: 'Completada el',
   atMaturity: 'Al vencer',
   return: 'Devolver a la cuenta Efectivo',
-  renew: 'Ahorrar de nuevo al tipo de ese día',
-  notRenewed: 'No se ahorró de nuevo',
-  renewedBy: 'Ahorrada de nuevo como',
+  renew: 'Renovar al tipo de ese día',
+  notRenewed: 'No renovado',
+  renewedBy: 'Renovada como',
   noteInterest: 'Intereses = importe × tipo × días / 365, redondeados hacia abajo al céntimo.',
   noteLock:
     'El importe queda retenido en la cuenta Efectivo hasta el vencimiento. No se puede retirar antes.',
