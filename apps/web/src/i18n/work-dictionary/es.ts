@@ -19,7 +19,7 @@ const es = {
     edit: 'Editar: {value}',
     value: 'Valor',
     label: 'Etiqueta',
-    labelHint: 'Para el personal',
+    labelHint: 'Solo lo ve el personal',
     sort: 'Orden',
     cssClass: 'Clase CSS',
     optional: 'Opcional',

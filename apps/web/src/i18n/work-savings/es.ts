@@ -81,7 +81,7 @@ const es = {
     tabOverview: 'Resumen',
     tabOrders: 'Órdenes',
     tabProducts: 'Productos',
-    asShipped: 'Productos de serie',
+    asShipped: 'Productos por defecto',
     nextChange: 'Próximo cambio',
     namesIn: 'Nombres por idioma',
     now: 'Ahora',
