@@ -343,7 +343,7 @@ const es = {
     suspendedWhy_moved: 'El precio se movió más de lo habitual y aún no está confirmado.',
     suspendedSaid: 'Solo se muestra, no se negocia: {bid} / {ask}',
     heldSince: 'Desde {time}',
-    staleTitle: 'Sin precio actual. La operativa continúa con la próxima cotización.',
+    staleTitle: 'Sin precio actual. La negociación continúa con la próxima cotización.',
     list: 'Instrumentos',
   },
   ticket: {

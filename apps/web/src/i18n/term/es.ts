@@ -108,7 +108,7 @@ const es = {
     intro:
       'Un límite más estricto se aplica al momento; uno más amplio, tras 24 horas. No podemos acortar ese plazo.',
     scope_term: 'Duración fija y micro',
-    scope_all: 'Toda la operativa',
+    scope_all: 'Toda la negociación',
     stake_day: 'Invertido al día',
     loss_day: 'Pérdida al día',
     about_stake_day: 'El día empieza a las 00:00 UTC. Las operaciones anuladas no cuentan.',

@@ -22,7 +22,7 @@ const es = {
     countryCost:
       'Hacen falta dos personas: tú lo pides y otra lo aprueba. Después, lo que ofrecemos sigue al nuevo país y avisamos al cliente. La solicitud caduca a las {hours} h.',
     recoverCost:
-      'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y los retiros se pausan {hold} h. La solicitud caduca a las {hours} h.',
+      'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y las retiradas quedan en pausa {hold} h. La solicitud caduca a las {hours} h.',
     endSessionsCost:
       'Puedes hacerlo tú solo. Todos los dispositivos se desconectan al instante; el cliente puede volver a entrar.',
     moreActions: 'Más acciones',

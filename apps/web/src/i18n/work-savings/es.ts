@@ -76,7 +76,7 @@ const es = {
     reason_reserve: 'La reserva no cubría más intereses',
     reason_suspended: 'Cuenta suspendida',
     reason_country: 'No se ofrece en el lugar de residencia',
-    reason_paused: 'El cliente había pausado la operativa',
+    reason_paused: 'El cliente había pausado la negociación',
     reason_owed: 'Había dinero adeudado',
     tabOverview: 'Resumen',
     tabOrders: 'Órdenes',

@@ -41,7 +41,7 @@ export const es: SavingsTexts = {
     reserve: 'la reserva no cubría más intereses',
     suspended: 'cuenta suspendida',
     country: 'no se ofrece en el lugar de residencia',
-    paused: 'el cliente había pausado la operativa',
+    paused: 'el cliente había pausado la negociación',
     owed: 'había dinero adeudado',
   },
 }
