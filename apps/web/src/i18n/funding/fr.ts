@@ -128,7 +128,7 @@ const fr = {
     example: 'Exemple pour les comptes démo. N’y envoyez pas d’argent.',
     qr: 'Code QR de l’adresse {currency} sur {network}',
     network: 'Réseau',
-    account: 'Compte à payer',
+    account: 'Compte à créditer',
     addressOn: 'Adresse {currency} ({network})',
     copyAddress: 'Copier l’adresse',
     memo: 'Mémo (obligatoire)',

@@ -106,9 +106,9 @@ const es = {
     otpLeft:
       '{count, plural, one {Queda # código de recuperación} many {Quedan # de códigos de recuperación} other {Quedan # códigos de recuperación}}',
     otpFew: 'Renuévalos antes de usar el último.',
-    otpSetUp: 'Configurar dos pasos',
+    otpSetUp: 'Configurar verificación en dos pasos',
     otpRenew: 'Renovar códigos de recuperación',
-    otpTurnOff: 'Desactivar dos pasos',
+    otpTurnOff: 'Desactivar verificación en dos pasos',
     otpPassword: 'Introduce primero tu contraseña para confirmar que eres tú.',
     otpScan: 'Escanea esto con tu app de autenticación',
     otpScanName: 'Código QR para tu app de autenticación',

@@ -159,7 +159,7 @@ const fr = {
     whatForex: 'Un contrat sur le taux de change {symbol}. Aucune devise n’est livrée.',
     whatStock:
       'Un contrat sur le prix de l’action {name} en {currency}. Vous ne détenez pas l’action et n’avez pas de droit de vote.',
-    exampleTitle: 'Coût de {lots} lots',
+    exampleTitle: 'Coût de {lots} lot',
     exampleWorth: 'Valeur de la position',
     exampleMargin: 'Marge à ×{leverage}',
     exampleSpread: 'Spread, payé à l’ouverture',
@@ -207,7 +207,7 @@ const fr = {
     feeNone: 'Aucun',
     overnight: 'Financement overnight',
     overnightNone: 'Garder une position pendant la nuit ne coûte rien.',
-    overnightNext: 'Prochain calcul',
+    overnightNext: 'Prochaine échéance',
     overnightAt: '{time}, {count, plural, one {# nuit} many {# nuits} other {# nuits}}',
     overnight_long: 'À l’achat',
     overnight_short: 'À la vente',
