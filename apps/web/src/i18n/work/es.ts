@@ -471,7 +471,7 @@ const es = {
     returnReason: 'Por qué se devolvió, se muestra al cliente',
     returnMore:
       'Una segunda persona debe confirmarlo. Después todo el importe vuelve al cliente, también la comisión.',
-    returnReference: 'Referencia del pago que volvió',
+    returnReference: 'Referencia del pago devuelto',
     askReturn: 'Enviar para confirmación',
     returnAsked: 'Comunicado. Una segunda persona debe confirmarlo.',
     leftBy: '{by} lo comunicó como ya enviado, {at}',
@@ -1281,7 +1281,7 @@ const es = {
   workSetting: {
     name_lending_product: 'Préstamo puente',
     about_lending_product:
-      'Límites, plazos, días sin intereses y tasas diarias de los préstamos nuevos. Iguales para todos los clientes.',
+      'Límites, plazos, días sin intereses y tipos diarios de los préstamos nuevos. Iguales para todos los clientes.',
     name_lending_reserve: 'Reserva para préstamos',
     about_lending_reserve:
       'Lo máximo que prestamos a la vez, solicitudes abiertas incluidas, en USD enteros. No se aprueba ningún préstamo por encima.',
@@ -1985,7 +1985,7 @@ const es = {
     open: 'Operación en {code}, {direction}, {amount}\u00A0USD',
     deal: 'Operación en {code}',
     void_no_entry: 'Anulada: ningún precio en 5 s',
-    void_silent: 'Anulada: fuente sin datos 10 s antes del vencimiento',
+    void_silent: 'Anulada: ningún precio en los últimos 10 s',
     void_delayed: 'Anulada: solo precios retrasados',
     void_closed: 'Anulada: mercado cerrado al vencer',
     void_halted: 'Anulada: negociación detenida al vencer',
@@ -2176,7 +2176,7 @@ const es = {
     support_replied: 'Conversación respondida',
     support_typed: 'Respuesta en curso de escritura',
     support_assigned: 'Conversación asignada',
-    support_handed_over: 'Conversación traspasada',
+    support_handed_over: 'Conversación reasignada',
     support_noted: 'Nota añadida a una conversación',
     support_closed: 'Conversación terminada',
     support_answers_viewed: 'Respuestas preparadas consultadas',
