@@ -12,7 +12,7 @@ const words = {
     timeout: 'Zeitüberschreitung der Anfrage',
   },
   fr: {
-    renewed: 'Plumbline a été renouvelé et n’a pas pu être chargé.',
+    renewed: 'Plumbline a été mis à jour et n’a pas pu être chargé.',
     again: 'Recharger',
     timeout: 'Délai de réponse dépassé',
   },

@@ -28,7 +28,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   fr: {
     notice:
-      'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
+      'Compte suspendu\u202F: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos mouvements.',
     withdrawals: 'Vous pouvez aussi demander des retraits\u202f; leur examen peut être plus long.',
     customer_request: 'vous l’avez demandé',
     access_doubt: 'une autre personne y a peut-être eu accès',

@@ -7,7 +7,7 @@ export const es = translated({
   'request.too_many': 'Demasiadas solicitudes. Espera {seconds} s e inténtalo de nuevo.',
   'request.not_found': 'Esta dirección no existe.',
   'request.unknown_host':
-    'Este entorno de desarrollo no responde a este nombre. Ábrelo en localhost o 127.0.0.1, o define PUBLIC_ADDRESS.',
+    'Este servidor de desarrollo no acepta este nombre de host. Ábrelo en localhost o 127.0.0.1, o define PUBLIC_ADDRESS.',
   'request.key_reused': 'Esta solicitud ya se envió con otro contenido. No se ha hecho nada.',
   'request.timeout': 'Tiempo de espera agotado',
   'request.failed':
@@ -15,7 +15,7 @@ export const es = translated({
   'server.not_ready': 'No disponible en este momento. Inténtalo dentro de un momento.',
   'server.busy': 'El servidor está ocupado. Inténtalo en un momento.',
   'server.outcome_unknown':
-    'Aún no sabemos si se ha hecho. Consulta tus movimientos o envíalo otra vez: una orden o una transferencia nunca se ejecuta dos veces.',
+    'Aún no sabemos si se ha hecho. Consulta tus movimientos o envíalo otra vez: una orden o un traspaso nunca se ejecuta dos veces.',
   'session.missing': 'Inicia sesión primero',
   'session.expired': 'Sesión no válida. Inicia sesión de nuevo.',
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',
@@ -50,7 +50,7 @@ export const es = translated({
   'login.failed': 'El ID o la contraseña no son correctos.',
   'login.too_many_tries':
     'Demasiados intentos fallidos. Vuelve a intentarlo en {minutes} min o restablece tu contraseña.',
-  'instrument.unknown': '{code} no se ofrece aquí.',
+  'instrument.unknown': '{code} no se ofrece.',
   'quote.stale': 'No ejecutada. No hay precio actual de {code}. Inténtalo en breve.',
   'quote.indicative': 'No ejecutada. Los precios de {code} son diferidos y solo informativos.',
   'market.closed': 'Mercado cerrado: negociación suspendida. {code} no cotiza ahora.',
@@ -61,7 +61,7 @@ export const es = translated({
   'price.in_dispute':
     'El precio de {code} está en disputa. No lo usamos hasta que se confirme. Inténtalo más tarde.',
   'close.not_disputed': 'El precio de {code} no está en disputa. Puedes cerrar la posición ahora.',
-  'close.requested_already': 'Esta posición ya se cerrará al primer precio sin disputa.',
+  'close.requested_already': 'Ya has solicitado cerrar esta posición al primer precio sin disputa.',
   'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
   'close.of_copy': 'El trader o tu límite de pérdida cierra esta copia. No se puede retirar.',
   'price.not_disputed': 'El precio de {code} ya no está en disputa.',
@@ -77,7 +77,7 @@ export const es = translated({
   'demo.reset_too_soon':
     'Una cuenta demo se puede restablecer una vez cada 24 horas. Inténtalo de nuevo en {hours}\u00A0h.',
   'demo.fund_short':
-    'Transfiere antes {amount}\u00A0USD a la cuenta Efectivo: el restablecimiento solo toma de ahí.',
+    'Traspasa antes {amount}\u00A0USD a la cuenta Efectivo: el restablecimiento solo toma de ahí.',
   'watchlist.unknown': 'Esta lista de favoritos ya no existe.',
   'watchlist.too_many': 'Tienes {maximum} listas de favoritos, que es el máximo. Elimina una primero.',
   'watchlist.name_taken': 'Ya tienes una lista con este nombre. Elige otro.',
@@ -85,8 +85,8 @@ export const es = translated({
   'layout.too_large': 'Este instrumento ya tiene {maximum} dibujos, que es el máximo. Elimina uno primero.',
   'order.not_found': 'Esta orden no existe.',
   'order.not_open': 'Esta posición ya está cerrada.',
-  'lots.below_minimum': 'Demasiado pequeña. Mínimo en lotes: {minimum}.',
-  'lots.above_maximum': 'Demasiado grande. Máximo en lotes: {maximum}.',
+  'lots.below_minimum': 'Demasiado pequeña. El mínimo es de {minimum} lotes.',
+  'lots.above_maximum': 'Demasiado grande. El máximo es de {maximum} lotes.',
   'lots.off_step': 'Elige los lotes en pasos de {step}.',
   'leverage.not_offered':
     'El apalancamiento ×{leverage} no se ofrece. El máximo de este instrumento es ×{maximum}.',
@@ -97,14 +97,14 @@ export const es = translated({
   'slippage.exceeded':
     'No ejecutada. El precio ha variado {moved}; tu límite es {limit}. Inténtalo de nuevo.',
   'margin.insufficient':
-    'Margen libre insuficiente. Esta orden necesita {needed} USD y tienes {free} USD. Elige menos lotes o cierra una posición.',
+    'Margen libre insuficiente. Esta orden necesita {needed}\u00A0USD y tienes {free}\u00A0USD. Elige menos lotes o cierra una posición.',
   'order.too_many_open': 'Ya tienes {maximum} posiciones abiertas. Cierra una primero.',
   'order.not_pending': 'Esta orden ya no está pendiente.',
   'entry.wrong_side':
     'Este precio ya se ha alcanzado: ahora es {price}. Elige uno que aún no se haya alcanzado.',
-  'order.expiry': 'Elige un vencimiento dentro de {minutes} min como mínimo y {days} días como máximo.',
+  'order.expiry': 'Elige una caducidad dentro de {minutes} min como mínimo y {days} días como máximo.',
   'order.too_many_pending': 'Ya tienes {maximum} órdenes pendientes. Cancela una primero.',
-  'trailing.too_near': 'Demasiado cerca. La distancia mínima es {minimum}.',
+  'trailing.too_near': 'Demasiado cerca. La distancia del stop dinámico es de al menos {minimum}.',
   'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
   'order.unchanged': 'Estos valores ya son los actuales. No se ha cambiado nada.',
   'order.changed': 'Esta orden ha cambiado mientras tanto. No se ha hecho nada.',
@@ -123,19 +123,20 @@ export const es = translated({
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':
-    'Puedes mantener hasta {limit} USD en {code} y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+    'Tu límite en {code} es de {limit}\u00A0USD y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
   'exposure.total':
-    'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
+    'Tu límite en todos los instrumentos es de {limit}\u00A0USD y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
-    'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
+    'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. Puedes operar en la otra dirección y cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
-    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
+    'El importe no puede superar el saldo. Ahora pueden salir de la cuenta Contratos {maximum}\u00A0USD como máximo: el margen y las pérdidas de las posiciones abiertas deben quedarse. Elige un importe menor o cierra una posición.',
   'transfer.set_aside':
-    'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta de contratos. Atención al cliente puede decirte más.',
+    'Una de tus órdenes se está comprobando, así que por ahora no puede salir nada de la cuenta Contratos. Atención al cliente puede decirte más.',
   'ledger.insufficient': 'El importe no puede superar el saldo',
   'otp.required': 'Introduce el código de tu app de autenticación o un código de recuperación.',
-  'otp.wrong': 'El código no es correcto. Introduce el que muestra ahora tu app de autenticación.',
+  'otp.wrong':
+    'El código de dos pasos no es correcto. Introduce el que muestra ahora tu app de autenticación.',
   'otp.used': 'Este código ya se ha usado. Espera al siguiente en tu app.',
   'otp.on_already':
     'La verificación en dos pasos ya está activada. Para usar otro dispositivo, desactívala primero.',
@@ -145,13 +146,13 @@ export const es = translated({
   'session.unknown': 'Este dispositivo ya no tiene la sesión iniciada.',
   'email.taken': 'Otra cuenta ya usa este correo. Introduce uno distinto.',
   'mobile.taken': 'Otra cuenta ya usa este número de teléfono. Introduce uno distinto.',
-  'email.same': 'Este correo ya está vinculado. Introduce uno distinto.',
-  'mobile.same': 'Este número de teléfono ya está vinculado. Introduce uno distinto.',
+  'email.same': 'Este ya es tu correo. Introduce uno distinto.',
+  'mobile.same': 'Este ya es tu número de teléfono. Introduce uno distinto.',
   'trade_password.same_as_login': 'La contraseña de retirada debe ser distinta de la de acceso. Elige otra.',
   'trade_password.wrong': 'La contraseña de retirada no es correcta. Inténtalo de nuevo.',
-  'confirm.required': 'Confírmalo primero con un código enviado a la dirección vinculada ahora.',
+  'confirm.required': 'Confírmalo primero con un código enviado a tu dirección actual.',
   'passkey.failed': 'No se ha podido comprobar la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
-  'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya eliminado.',
+  'passkey.unknown': 'No se conoce esta llave de acceso. Puede que se haya quitado.',
   'demo.not_offered': 'Una cuenta demo no tiene un acceso que proteger. Abre una cuenta real para ello.',
   'passkey.too_many': 'Tienes {maximum} llaves de acceso, que es el máximo. Quita una primero.',
   'app_lock.off': 'El bloqueo de la app está desactivado. Actívalo en «Seguridad».',
@@ -166,19 +167,19 @@ export const es = translated({
   'verification.field': 'Rellena todos los campos',
   'verification.under_age': 'Debes tener al menos {minimum} años.',
   'verification.document_used': 'El anverso y el reverso son la misma imagen. Toma una de cada cara.',
-  'verification.not_pending': 'Esto ya está decidido. No se ha cambiado nada.',
+  'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
   'verification.required':
     'Completa primero la verificación de identidad (KYC). Para esto tiene que estar aprobada.',
   'verification.awaited':
     'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
-  'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
+  'customer.unknown': 'Ningún cliente tiene este UID. Compruébalo.',
   'customer.frozen':
     'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
   'customer.frozen_already': 'Esta cuenta ya está suspendida.',
   'customer.order_by_two':
-    'Una orden de un tribunal o una autoridad requiere dos personas: pide una suspensión duradera.',
+    'Una orden de un tribunal o una autoridad requiere dos personas. Solicita una suspensión duradera.',
   'customer.not_frozen': 'Esta cuenta no está suspendida.',
   'note.empty': 'Escribe primero la nota.',
   'flag.unknown': 'Elige una marca de la lista.',
@@ -189,13 +190,13 @@ export const es = translated({
   'request.beneficiary': 'Esta solicitud te beneficia a ti o a alguien cercano. Debe decidir otra persona.',
   'request.decided_already': 'Ya has decidido sobre esta solicitud. Ahora decide otra persona.',
   'request.reason_required': 'Indica un motivo. Se guarda con la solicitud.',
-  'request.pending_already': 'Ya hay una solicitud abierta para esto. Que se decida o retírala primero.',
+  'request.pending_already': 'Ya hay una solicitud abierta para esto. Haz que se decida o retírala primero.',
   'staff.login_failed': 'El nombre de usuario, la contraseña o el código no son correctos.',
   'staff.link_invalid': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'staff.username_taken': 'Este nombre de usuario ya está en uso. Elige otro.',
   'staff.username_invalid':
     'Este nombre de usuario no se puede usar. Elige letras minúsculas y cifras, pero no admin ni editor.',
-  'staff.role_unknown': 'Elige roles de la lista.',
+  'staff.role_unknown': 'Elige al menos un rol de la lista.',
   'staff.unknown': 'Ningún empleado coincide. Comprueba el nombre.',
   'staff.password_weak': 'Elige una contraseña de al menos {minimum} caracteres que no sea común.',
   'staff.suspended_already': 'Este miembro del equipo ya está suspendido.',
@@ -229,40 +230,40 @@ export const es = translated({
   'alert.too_many': 'Tienes {maximum} alertas activas, que es el máximo. Elimina una primero.',
   'alert.unknown': 'Esta alerta ya no existe.',
   'alert.met': '{code} ya ha alcanzado este nivel: ahora {value}. Elige otro nivel.',
-  'alert.expiry': 'Elige un final futuro, como máximo dentro de {days} días.',
+  'alert.expiry': 'Elige una caducidad futura, como máximo dentro de {days} días.',
   'term.duration': 'Esta duración no se ofrece para este instrumento. Elige otra.',
-  'term.stake_below': 'El mínimo es de {minimum} USD. Introduce un importe mayor.',
-  'term.stake_above': 'El máximo es de {maximum} USD. Introduce un importe menor.',
+  'term.stake_below': 'El mínimo es de {minimum}\u00A0USD. Introduce un importe mayor.',
+  'term.stake_above': 'El máximo es de {maximum}\u00A0USD. Introduce un importe menor.',
   'term.too_many_running':
-    'Ya tienes {maximum} operaciones en curso, el máximo a la vez. Espera a que termine una.',
+    'Tienes {maximum} operaciones en curso, que es el máximo. Espera a que termine una.',
   'term.exposure':
-    'Esta dirección está completa por ahora: hemos alcanzado nuestro límite para este instrumento. Prueba la otra dirección, un importe menor o más tarde.',
+    'Las operaciones en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición en este instrumento. Prueba la otra dirección, un importe menor o más tarde.',
   'term.crosses_closing':
     'El mercado cierra antes de que termine esta operación. Elige una duración más corta u opera después de {opensAt}.',
   'term.product_changed':
     'Las condiciones de este producto han cambiado. Comprueba el nuevo rendimiento y confirma otra vez.',
   'term.insufficient':
-    'Tu cuenta a plazo tiene {available} USD disponibles. Introduce un importe menor o transfiere dinero a ella.',
-  'term.not_ended': 'Esta operación sigue en curso. Su comprobante estará disponible cuando termine.',
+    'Tu cuenta Duración fija tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
+  'term.not_ended': 'Esta operación sigue en curso. Su recibo estará disponible cuando termine.',
   'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
-  'limit.excluded': 'Te autoexcluiste de esta operativa hasta {until}. No se envió nada.',
+  'limit.excluded': 'Te autoexcluiste de esta negociación hasta {until}. No se envió nada.',
   'limit.stake_day':
-    'Esto superaría tu límite de {maximum} USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
+    'Esto superaría tu límite de {maximum}\u00A0USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.loss_day':
-    'Contando lo que está en juego, superaría tu límite de {maximum} USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
-  'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
-  'copy.applied': 'Ya has enviado una solicitud, espera por favor',
+    'Contando lo que está en juego, superaría tu límite de {maximum}\u00A0USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
+  'limit.shorter': 'Terminaría antes que la pausa o exclusión activa. Solo se puede alargar.',
+  'copy.applied': 'Ya has enviado una solicitud. Espera la respuesta',
   'copy.is_trader': 'Ya eres trader',
   'copy.no_return': 'Ya fuiste trader. Después de dejarlo no se puede volver a serlo.',
   'savings.product_unknown': 'Este producto de ahorro no existe.',
   'savings.product_closed': 'Este producto no admite ahorro nuevo. Elige otro.',
   'savings.product_changed':
     'Las condiciones de este producto han cambiado. Comprueba el nuevo tipo y el plazo y confirma otra vez.',
-  'savings.below_minimum': 'Depósito mínimo: {minimum} USD. Introduce un importe mayor.',
+  'savings.below_minimum': 'Depósito mínimo: {minimum}\u00A0USD. Introduce un importe mayor.',
   'savings.above_maximum':
-    'Puedes tener como máximo {maximum} USD en este producto; quedan {left} USD. Introduce un importe menor.',
+    'Puedes tener como máximo {maximum}\u00A0USD en este producto; quedan {left}\u00A0USD. Introduce un importe menor.',
   'savings.insufficient':
-    'Tu cuenta Efectivo tiene {available} USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
+    'Tu cuenta Efectivo tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
   'savings.places_full':
     'Todas las plazas de este producto están ocupadas. Elige otro o inténtalo cuando quede una libre.',
   'savings.reserve':
@@ -276,7 +277,7 @@ export const es = translated({
   'copy.name_taken': 'Otro trader tiene este nombre o uno muy parecido. Elige otro.',
   'copy.applicant_follows':
     'Estás copiando a un trader. Deja de copiarlo primero y luego envía la solicitud.',
-  'copy.decided': 'Ya se ha tomado una decisión. Actualiza para verla.',
+  'copy.decided': 'Ya se ha decidido. Actualiza para ver la decisión.',
   'copy.application_unknown': 'Esta solicitud o este texto no existe.',
   'copy.not_trader': 'No eres trader.',
   'copy.trader_unknown': 'Este trader no existe. Elige otro de la lista.',
@@ -292,18 +293,18 @@ export const es = translated({
   'copy.too_many_follows': 'Copias a {maximum} traders, el máximo. Deja de copiar a uno primero.',
   'copy.multiplier': 'Introduce un multiplicador de {minimum} a {maximum}, con dos decimales como máximo.',
   'copy.margin_below_minimum':
-    'Introduce un margen máximo de al menos {minimum} USD: menos no cubre la posición más pequeña.',
+    'Introduce un margen máximo de al menos {minimum}\u00A0USD: menos no cubre la posición más pequeña.',
   'copy.margin_below_used':
-    'Tus copias abiertas retienen {used} USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
-  'copy.stop_reached': 'Tus copias ya han perdido {lost} USD. Introduce un límite de pérdida mayor.',
+    'Tus copias abiertas retienen {used}\u00A0USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
+  'copy.stop_reached': 'Tus copias ya han perdido {lost}\u00A0USD. Introduce un límite de pérdida mayor.',
   'copy.terms_changed':
     'La participación en beneficios ha cambiado. Comprueba las nuevas condiciones y confirma otra vez.',
   'copy.not_following': 'No copias a este trader.',
   'copy.stopping': 'Tus copias se están cerrando. Después podrás volver a copiar a este trader.',
   'copy.changed': 'Tus ajustes para este trader han cambiado desde que los abriste. Vuelve a abrirlos.',
   'copy.not_copied': 'Esta posición no es una copia, o ya la has asumido como propia.',
-  'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
-  'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
+  'push.endpoint': 'El servicio de notificaciones de este navegador no es compatible.',
+  'push.off': 'Aquí no hay notificaciones en dispositivos.',
   'notification.fixed': 'Estas notificaciones no se pueden cambiar: protegen tu cuenta y tu dinero.',
   'notification.quiet_hours': 'El inicio y el fin de las horas de silencio deben ser distintos.',
   'notification.time_zone': 'Esta zona horaria no se reconoce. Elige otra.',
@@ -311,82 +312,83 @@ export const es = translated({
   'tick.not_found': 'No se guardaron cotizaciones para esto.',
   'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds} s.',
   'receipt.version':
-    'Este servidor ya no conoce los datos de {code} en la versión {version}, así que no puede emitir este recibo. Escribe a soporte.',
-  'payment.unavailable': 'Aquí no se ofrecen pagos con tarjeta. Deposite por banco o por red cripto.',
+    'Este servidor ya no tiene la versión {version} de las condiciones de {code}, así que no puede emitir este recibo. Contacta con atención al cliente.',
+  'payment.unavailable': 'Aquí no hay pagos con tarjeta. Deposita por banco o por red cripto.',
   'payment.provider_away':
-    'El proveedor de pagos no responde. No se ha cobrado nada. Inténtelo de nuevo en breve.',
+    'El proveedor de pagos no responde. No se ha cobrado nada. Inténtalo de nuevo en breve.',
   'payment.too_many_open':
-    'Ya hay {maximum} pagos abiertos, que es el máximo. Termina uno o espera a que caduque.',
+    'Tienes {maximum} pagos abiertos, que es el máximo. Termina uno o espera a que caduque.',
   'payment.unknown': 'Este pago no existe.',
   'payment.over': 'Este pago ha terminado. Empieza otro.',
-  'payment.signature': 'La firma de este mensaje no es correcta.',
-  'funding.route_unknown': 'Este medio no está disponible en este momento. Elige otro.',
-  'funding.below_minimum': 'El mínimo es {minimum} {currency}. Introduce más.',
-  'funding.above_maximum': 'El máximo es {maximum} {currency}. Introduce menos.',
+  'payment.signature': 'La firma de este mensaje no es válida.',
+  'funding.route_unknown': 'Este medio de pago no está disponible en este momento. Elige otro.',
+  'funding.below_minimum': 'El mínimo es {minimum}\u00A0{currency}. Introduce más.',
+  'funding.above_maximum': 'El máximo es {maximum}\u00A0{currency}. Introduce menos.',
   'funding.too_fine': 'Los importes en {currency} tienen como máximo {digits} decimales. Introduce menos.',
-  'funding.day_limit': 'Quedan {left} USD de tu límite de {limit} USD en 24 horas. Introduce menos o espera.',
+  'funding.day_limit':
+    'Quedan {left}\u00A0USD de tu límite de {limit}\u00A0USD en 24 horas. Introduce menos o espera.',
   'funding.too_many_open':
     'Tienes {maximum} solicitudes en revisión, que es el máximo. Espera una decisión o cancela una.',
-  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el comprobante de este.',
-  'funding.transaction_used': 'Este ID de transacción ya se envió con otro depósito. Compruébelo.',
+  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el justificante de este.',
+  'funding.transaction_used': 'Este ID de transacción ya se usó en otro depósito. Compruébalo.',
   'funding.transaction_form':
-    'Aquí no hay exactamente un ID de transacción de {network}. Cópialo de tu monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
+    'Esto no es exactamente un ID de transacción de {network}. Cópialo de tu monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
   'funding.reference_form':
     'Introduce la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en tu extracto. Ejemplo: {example}',
   'funding.no_quote':
-    'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
+    'No hay precio actual de {pair}, por lo que el importe no se puede convertir. Inténtalo más tarde.',
   'funding.unknown': 'No se encontró este pago.',
   'funding.closed': 'Ya se decidió o se canceló. No se ha cambiado nada.',
-  'funding.being_decided': 'Ya se ha empezado a decidir sobre este depósito. Ya no se puede cancelar.',
+  'funding.being_decided': 'Ya hemos empezado a decidir sobre este depósito. No puedes cancelarlo.',
   'trade_password.not_set':
     'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
-    'Las retiradas siguen en pausa {hours} h, porque tu seguridad ha cambiado o esta dirección o tarjeta es nueva.',
-  'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elige otra.',
+    'Las retiradas siguen en pausa {hours} h, porque cambiaste un ajuste de seguridad o esta dirección o cuenta es nueva.',
+  'withdrawal.destination': 'Esta dirección o cuenta ya no existe. Elige otra.',
   'withdrawal.network':
-    'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
-  'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduce más.',
-  'withdrawal.fee_changed': 'La comisión es ahora de {fee} USD. No se ha enviado nada.',
+    'Las retiradas a {network} no están disponibles en este momento. Elige una dirección de otra red.',
+  'withdrawal.fee_too_high': 'La comisión de {fee}\u00A0USD no deja nada de este importe. Introduce más.',
+  'withdrawal.fee_changed': 'La comisión es ahora de {fee}\u00A0USD. No se ha enviado nada.',
   'withdrawal.insufficient':
-    'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
+    'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available}\u00A0USD disponibles. Introduce menos o traspasa antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar ahora a ese estado. Comprueba su estado actual.',
   'withdrawal.suspended':
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la retirada.',
   'withdrawal.owed':
-    'Este cliente nos debe {owed} USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
-  'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe. Elige otra.',
-  'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
+    'Este cliente nos debe {owed}\u00A0USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
+  'destination.unknown': 'Esta cuenta bancaria o dirección de monedero ya no existe. Elige otra.',
+  'destination.too_many': 'Tienes {maximum} en esta lista, que es el máximo. Elimina una primero.',
   'destination.bound_already': 'Ya está en tu lista.',
-  'destination.network': 'Por ahora no se paga nada en {currency} por esta vía. Elige otra.',
+  'destination.network': 'Ahora no hay pagos en {currency} por esta vía. Elige otra.',
   'destination.address': 'No es una dirección de la red {network}. Cópiala de nuevo desde tu monedero.',
   'destination.memo':
     'Esta etiqueta o memo no tiene la forma que usa {network}. Cópiala de nuevo, o déjala vacía si tu monedero no indica ninguna.',
   'destination.iban':
-    'Las cuentas en {country} se indican con un IBAN, y este no es válido. Compruébalo carácter por carácter.',
+    'Las cuentas en {country} necesitan un IBAN, y este no es válido. Compruébalo carácter por carácter.',
   'destination.bic':
     'No es un BIC (código SWIFT) válido. Tiene 8 u 11 letras y cifras; tu banco lo indica junto a la cuenta.',
   'destination.country': 'El IBAN es de {iban} y el BIC de {bic}. Comprueba ambos.',
-  'destination.account': 'No es un número de cuenta: solo letras, cifras, espacios y guiones, al menos 4.',
+  'destination.account':
+    'No es un número de cuenta. Usa solo letras, cifras, espacios y guiones, al menos 4.',
   'destination.card_number':
     'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
   'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
   'destination.lost':
-    'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propia billetera.',
+    'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propio monedero.',
   'funding.second_person':
-    'Las sumas del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
-  'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',
+    'Los totales del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
+  'correction.not_approved': 'Este depósito no fue aprobado, así que no se puede retirar nada.',
   'correction.too_much':
-    'Introduce un importe mayor que cero y de hasta {most} USD: es lo que se puede retirar de este abono.',
+    'Introduce un importe mayor que cero y de hasta {most}\u00A0USD: es lo que se puede retirar de este abono.',
   'funding.changed': 'Esto ha cambiado desde que lo abriste. Revísalo de nuevo antes de decidir.',
-  'funding.assignee': 'Esta persona no puede tratar estos elementos. Elige otra.',
+  'funding.assignee': 'Este compañero no puede tratar estos elementos. Elige otro.',
   'funding.views_full': 'Tienes {maximum} vistas guardadas, el máximo. Elimina una primero.',
   'funding.view_unknown': 'Esta vista guardada no existe.',
   'payout.reference_required': 'Introduce la referencia con la que se envió el pago.',
-  'payout.return_reference': 'Introduce la referencia del pago que volvió, para poder encontrarlo.',
+  'payout.return_reference': 'Introduce la referencia del pago devuelto, para poder encontrarlo.',
   'reconciliation.period':
     'Una conciliación abarca como máximo {days} días, del primero al último. Elige un periodo más corto.',
-  'reconciliation.account':
-    'No hay nada contabilizado ni ofrecido en esta cuenta en esta divisa. Elige otra.',
+  'reconciliation.account': 'Esta cuenta no tiene asientos y no se ofrece en esta divisa. Elige otra.',
   'reconciliation.day': 'Elige un día que no esté en el futuro.',
   'reconciliation.amount': 'Introduce un importe mayor que cero, con 8 decimales como máximo.',
   'reconciliation.recorded_already': 'Esta referencia ya está registrada para esta cuenta y este sentido.',
@@ -397,13 +399,13 @@ export const es = translated({
   'field.format': 'Formato no válido',
   'field.range': 'Fuera del intervalo permitido',
   'field.unknown': 'Campo desconocido',
-  'record.not_found': 'Este registro no existe.',
+  'record.not_found': 'Este movimiento no existe.',
   'statement.period': 'Elige un primer día que no esté en el futuro y un último día que no sea anterior.',
   'statement.too_long':
-    'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
+    'En este periodo hay {count} movimientos. Un extracto contiene como máximo {maximum}. Elige un periodo más corto.',
   'customer.country_same': 'Ese ya es el país declarado del cliente.',
   'customer.unverified':
-    'No hay ninguna verificación aprobada de este cliente, así que no hay documentos con los que comparar.',
+    'No hay ningún formulario de identidad aprobado de este cliente, así que no hay documentos con los que comparar.',
   'recovery.none': 'No hay ninguna sustitución pendiente, así que no hay nada que detener.',
   'recovery.waiting': 'Ya hay una sustitución pendiente para este cliente.',
   'recovery.pending':
@@ -411,71 +413,73 @@ export const es = translated({
   'recovery.in_doubt':
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
-  'loan.demo': 'Una cuenta demo no puede pedir préstamos. Abra una cuenta real para solicitarlo.',
+  'loan.demo': 'Una cuenta demo no puede pedir préstamos. Abre una cuenta real para solicitarlo.',
   'loan.kyc_required': 'Completa primero la verificación KYC',
   'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
   'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',
   'loan.reserve':
     'Por ahora no se conceden más préstamos: el importe reservado está en uso. Inténtalo más tarde.',
-  'loan.amount': 'El importe del préstamo debe estar entre {min} - {max}',
+  'loan.amount': 'El importe del préstamo debe estar entre {min} y {max}',
   'loan.term': 'Este plazo no se ofrece. Elige uno de estos plazos, en días: {terms}.',
   'loan.open_already':
     'Ya tienes un préstamo o una solicitud en curso. Podrás volver a solicitarlo cuando se cierre.',
-  'loan.product_changed': 'Las condiciones del préstamo han cambiado. Revísalas y vuelve a leer el contrato.',
+  'loan.product_changed':
+    'Las condiciones del préstamo han cambiado. Compruébalas y vuelve a leer el contrato.',
   'loan.agreement_changed': 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo.',
   'loan.reading': 'Vuelve a leer el contrato antes de firmarlo.',
   'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
   'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
   'loan.name': 'Escribe tu nombre y apellidos como en tu KYC aprobado.',
-  'loan.signature': 'Firma, por favor',
+  'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
   'loan.not_owed': 'No se debe nada de este préstamo.',
-  'loan.repay_above': 'Debes {owed} USD. Escribe este importe o menos.',
-  'loan.insufficient': 'Esta cuenta tiene {available} USD disponibles para el pago.',
+  'loan.repay_above': 'Debes {owed}\u00A0USD. Introduce este importe o menos.',
+  'loan.insufficient': 'Esta cuenta tiene {available}\u00A0USD disponibles para la devolución.',
   'loan.voucher_address': 'Elige una de nuestras direcciones de depósito actuales para esta red.',
   'loan.voucher_used': 'Esta imagen ya se envió con otro pago.',
   'loan.transaction_used': 'Este ID de transacción ya se usó para otro pago.',
-  'loan.too_many_vouchers': 'Ya hay {maximum} pagos en revisión. Espera a que se decida uno.',
-  'loan.repayment_unknown': 'Este pago no existe.',
-  'loan.repayment_decided': 'Ya se ha decidido sobre este pago.',
+  'loan.too_many_vouchers': 'Ya hay {maximum} devoluciones en revisión. Espera a que se decida una.',
+  'loan.repayment_unknown': 'Esta devolución no existe.',
+  'loan.repayment_decided': 'Ya se ha decidido sobre esta devolución.',
   'loan.restricts_order':
     'Hasta que devuelvas tu préstamo, solo puedes abrir criptomonedas, divisas, metales y petróleo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_transfer':
-    'No se puede transferir hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
+    'No se puede traspasar dinero hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_saving':
     'No se puede abrir un nuevo ahorro hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_withdrawal':
-    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y los retiros se bloquearán hasta que lo devuelvas.',
+    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y las retiradas se bloquearán hasta que lo devuelvas.',
   'loan.withdrawal_refused':
-    'Tu retiro se rechazó por el préstamo pendiente. Las nuevas operaciones y los retiros quedan bloqueados hasta que lo devuelvas.',
+    'Tu retirada se rechazó por el préstamo pendiente. Las nuevas operaciones y las retiradas quedan bloqueadas hasta que lo devuelvas.',
   'loan.blocked':
-    'Las nuevas operaciones y los retiros están bloqueados hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
+    'Las nuevas operaciones y las retiradas están bloqueadas hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.waive_above':
-    'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty} USD.',
+    'Introduce un importe mayor que cero y de hasta la penalización pendiente, {penalty}\u00A0USD.',
   'loan.payment_day': 'Introduce un día entre el {first} y el {last}.',
-  'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
-  'support.empty': 'Escriba un mensaje o adjunte algo.',
-  'support.too_long': 'Acorte el texto a {maximum} caracteres.',
+  'loan.promise':
+    'Introduce un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
+  'support.empty': 'Escribe un mensaje o adjunta algo.',
+  'support.too_long': 'Acorta el texto a {maximum} caracteres.',
   'support.too_many_messages':
-    'Ha enviado {maximum} mensajes en un minuto. Espere {seconds} segundos e inténtelo de nuevo.',
-  'support.too_many_images': 'Puede enviar hasta {maximum} imágenes en 24 horas. Inténtelo más tarde.',
-  'support.too_many_threads': 'Hay demasiadas conversaciones abiertas. Inicie sesión o inténtelo más tarde.',
-  'support.about_unknown': 'Esto no está en su cuenta. Quítelo y envíe el mensaje de nuevo.',
-  'support.thread_unknown': 'No se ha encontrado esta conversación. Actualice la página.',
+    'Has enviado {maximum} mensajes en un minuto. Espera {seconds} segundos e inténtalo de nuevo.',
+  'support.too_many_images': 'Puedes enviar hasta {maximum} imágenes en 24 horas. Inténtalo más tarde.',
+  'support.too_many_threads': 'Hay demasiadas conversaciones abiertas. Inicia sesión o inténtalo más tarde.',
+  'support.about_unknown': 'Esto no está en tu cuenta. Quítalo y envía el mensaje de nuevo.',
+  'support.thread_unknown': 'No se ha encontrado esta conversación. Actualiza la página.',
   'support.thread_closed': 'Esta conversación ha terminado.',
-  'support.thread_open': 'Podrá valorar la conversación cuando haya terminado.',
-  'support.rated_already': 'Ya ha valorado esta conversación.',
+  'support.thread_open': 'Podrás valorar la conversación cuando haya terminado.',
+  'support.rated_already': 'Ya has valorado esta conversación.',
   'support.visitor_unknown':
-    'Esta conversación ya no está en este dispositivo. Envíe un mensaje para empezar otra.',
+    'Esta conversación ya no está en este dispositivo. Envía un mensaje para empezar otra.',
   'support.account_closed': 'Los datos de esta cuenta se han borrado. No se ha enviado nada.',
-  'support.taken': '{name} está respondiendo a esta conversación. Asúmala primero.',
+  'support.taken': '{name} está respondiendo a esta conversación. Asúmela primero.',
   'support.changed_meanwhile':
-    'El cliente ha escrito mientras tanto. Lea el mensaje y termine después la conversación.',
-  'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
-  'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
-  'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
+    'El cliente ha escrito mientras tanto. Lee el mensaje y termina después la conversación.',
+  'support.member_unknown': 'Esta persona no responde por este equipo. Elige a otra.',
+  'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualiza la lista.',
+  'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimina una primero.',
   'dictionary.entry_unknown': 'No se ha encontrado esta entrada. Actualiza la lista.',
   'dictionary.value_taken': 'Este tipo ya tiene una entrada con este valor.',
   'dictionary.value_unknown': 'Nada utiliza este valor. Valores en uso: {values}.',
@@ -514,13 +518,12 @@ export const es = translated({
     'Las claves de API no funcionan mientras la cuenta está suspendida. Entra para ver el motivo.',
   'api_key.address': 'Esta clave de API no se puede usar desde esta dirección.',
   'api_key.use':
-    'Esta clave de API no permite esto. Entra, o usa una clave para operar donde la llamada lo admita.',
+    'Esta clave de API no permite esto. Entra, o usa una clave para operar donde la llamada lo permita.',
   'api_key.network': '«{network}» no es una dirección ni una red. Escribe 203.0.113.7 o 203.0.113.0/24.',
   'api_key.too_many': 'Tienes {maximum} claves de API, que es el máximo. Revoca una primero.',
   'api_key.not_found': 'Esta clave de API no está en tu cuenta o ya está revocada.',
   'announcement.unknown': 'Este aviso no está disponible.',
-  'markup.missing':
-    'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
+  'markup.missing': 'Introduce un título y un texto en inglés. Los demás idiomas llevan ambos o ninguno.',
   'markup.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
   'markup.unsupported':
     'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',

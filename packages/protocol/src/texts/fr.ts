@@ -7,7 +7,7 @@ export const fr = translated({
   'request.too_many': 'Trop de requêtes. Réessayez dans {seconds} s.',
   'request.not_found': 'Cette adresse n’existe pas.',
   'request.unknown_host':
-    'Cet environnement de développement ne répond pas à ce nom. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
+    'Ce serveur de développement n’accepte pas ce nom d’hôte. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
   'request.key_reused': 'Cette requête a déjà été envoyée avec un autre contenu. Rien n’a été fait.',
   'request.timeout': 'Délai de réponse dépassé',
   'request.failed':
@@ -15,12 +15,12 @@ export const fr = translated({
   'server.not_ready': 'Service indisponible pour le moment. Réessayez dans un instant.',
   'server.busy': 'Le serveur est très sollicité. Réessayez dans un instant.',
   'server.outcome_unknown':
-    'Nous ne savons pas encore si cela a été fait. Consultez vos relevés ou renvoyez la demande\u202f: un ordre ou un transfert n’est jamais exécuté deux fois.',
+    'Nous ne savons pas encore si cela a été fait. Consultez vos mouvements ou renvoyez la demande\u202F: un ordre ou un virement interne n’est jamais exécuté deux fois.',
   'session.missing': 'Connectez-vous d’abord',
   'session.expired': 'Session non valide. Reconnectez-vous.',
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',
   'session.suspended':
-    'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi\u202f; clôturer et consulter restent possibles.',
+    'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi\u202F; vous pouvez toujours clôturer et consulter.',
   'session.locked': 'L’application est verrouillée. Déverrouillez-la pour continuer.',
   'permission.denied': 'Vous n’avez pas l’autorisation nécessaire.',
   'email.required': 'Saisissez votre e-mail',
@@ -33,8 +33,7 @@ export const fr = translated({
   'password.no_email': 'Aucune adresse e-mail trouvée pour cet utilisateur',
   'password.ways_in':
     'Des clés d’accès ou des portefeuilles permettent aussi de se connecter à ce compte. Choisissez ceux qui restent.',
-  'account.other':
-    'Ceci concernait un autre compte que celui qui est connecté maintenant. Rien n’a été fait.',
+  'account.other': 'Ceci concernait un autre compte que celui qui est connecté. Rien n’a été fait.',
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',
@@ -51,10 +50,10 @@ export const fr = translated({
   'login.failed': 'L’identifiant ou le mot de passe est incorrect.',
   'login.too_many_tries':
     'Trop d’essais erronés. Réessayez dans {minutes} min, ou réinitialisez votre mot de passe.',
-  'instrument.unknown': '{code} n’est pas proposé ici.',
+  'instrument.unknown': '{code} n’est pas proposé.',
   'quote.stale': 'Non exécuté. Il n’y a pas de prix actuel pour {code}. Réessayez bientôt.',
   'quote.indicative': 'Non exécuté. Les prix de {code} sont différés et donnés à titre indicatif.',
-  'market.closed': 'Marché fermé, trading suspendu. {code} n’est pas négocié en ce moment.',
+  'market.closed': 'Marché fermé, négociation suspendue. {code} n’est pas négocié en ce moment.',
   'market.halted':
     'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
   'market.suspended':
@@ -62,9 +61,10 @@ export const fr = translated({
   'price.in_dispute':
     'Le prix de {code} est contesté. Nous ne l’utilisons pas avant sa confirmation. Réessayez plus tard.',
   'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
-  'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',
+  'close.requested_already':
+    'Vous avez déjà demandé la clôture de cette position au premier prix non contesté.',
   'close.not_requested': 'Aucune clôture n’est demandée pour cette position.',
-  'close.of_copy': 'Le trader ou votre seuil de perte ferme cette copie. Impossible de l’annuler.',
+  'close.of_copy': 'Le trader ou votre seuil de perte clôture cette copie. Impossible de l’annuler.',
   'price.not_disputed': 'Le prix de {code} n’est plus contesté.',
   'price.contradicted':
     'Une deuxième source contredit ce prix de {code}. Il ne peut pas être confirmé pour l’instant.',
@@ -88,8 +88,8 @@ export const fr = translated({
     'Cet instrument compte déjà {maximum} dessins, c’est le maximum. Supprimez-en un d’abord.',
   'order.not_found': 'Cet ordre n’existe pas.',
   'order.not_open': 'Cette position est déjà clôturée.',
-  'lots.below_minimum': 'Trop petit. Minimum en lots\u202f: {minimum}.',
-  'lots.above_maximum': 'Trop grand. Maximum en lots\u202f: {maximum}.',
+  'lots.below_minimum': 'Trop petit. Le minimum est de {minimum} lots.',
+  'lots.above_maximum': 'Trop grand. Le maximum est de {maximum} lots.',
   'lots.off_step': 'Choisissez les lots par pas de {step}.',
   'leverage.not_offered':
     'Le levier ×{leverage} n’est pas proposé. Le maximum pour cet instrument est ×{maximum}.',
@@ -100,14 +100,14 @@ export const fr = translated({
   'price.off_tick': 'Réglez les prix par pas de {tick}.',
   'slippage.exceeded': 'Non exécuté. Le prix a bougé de {moved}, votre limite est de {limit}. Réessayez.',
   'margin.insufficient':
-    'Marge libre insuffisante. Cet ordre nécessite {needed} USD, vous avez {free} USD. Choisissez moins de lots ou clôturez une position.',
+    'Marge libre insuffisante. Cet ordre nécessite {needed}\u00A0USD, vous avez {free}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'order.too_many_open': 'Vous avez déjà {maximum} positions ouvertes. Clôturez-en une d’abord.',
   'order.not_pending': 'Cet ordre n’est plus en attente.',
   'entry.wrong_side':
-    'Ce prix est déjà atteint : il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
+    'Ce prix est déjà atteint\u202F: il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
   'order.expiry': 'Choisissez une expiration dans {minutes} min au moins et {days} jours au plus.',
   'order.too_many_pending': 'Vous avez déjà {maximum} ordres en attente. Annulez-en un d’abord.',
-  'trailing.too_near': 'Trop près. La distance de suivi est d’au moins {minimum}.',
+  'trailing.too_near': 'Trop près. La distance du stop suiveur est d’au moins {minimum}.',
   'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
   'order.unchanged': 'Ces valeurs sont déjà en place. Rien n’a été changé.',
   'order.changed': 'Cet ordre a changé entre-temps. Rien n’a été fait.',
@@ -126,17 +126,17 @@ export const fr = translated({
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':
-    'Vous pouvez détenir jusqu’à {limit} USD sur {code} et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+    'Votre limite sur {code} est de {limit}\u00A0USD et vous détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.total':
-    'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
+    'Votre limite sur tous les instruments est de {limit}\u00A0USD et vous détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
-    'Les ordres sur {code} dans ce sens sont suspendus : notre limite d’exposition est atteinte. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
+    'Les ordres sur {code} dans ce sens sont suspendus\u202F: notre limite d’exposition est atteinte. Vous pouvez négocier dans l’autre sens et clôturer vos positions.',
   'transfer.same_account':
     'Choisissez le compte de départ et le compte de destination. Les deux doivent être différents.',
   'transfer.above_maximum':
-    'Le montant ne peut pas dépasser le solde. {maximum} USD au plus peuvent quitter le compte Contrats maintenant : la marge des positions ouvertes et leurs pertes y restent. Choisissez un montant plus petit ou clôturez une position.',
+    'Le montant ne peut pas dépasser le solde. {maximum}\u00A0USD au plus peuvent quitter le compte Contrats maintenant\u202F: la marge et les pertes des positions ouvertes doivent y rester. Choisissez un montant plus petit ou clôturez une position.',
   'transfer.set_aside':
-    'L’un de vos ordres est en cours de vérification ; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
+    'L’un de vos ordres est en cours de vérification\u202F; rien ne peut quitter le compte Contrats pour l’instant. Le service client peut vous en dire plus.',
   'ledger.insufficient': 'Le montant ne peut pas dépasser le solde',
   'otp.required': 'Saisissez le code de votre application d’authentification ou un code de secours.',
   'otp.wrong':
@@ -179,12 +179,12 @@ export const fr = translated({
     'Effectuez d’abord la vérification d’identité (KYC). Elle doit être approuvée pour cette opération.',
   'verification.awaited':
     'Votre vérification d’identité est en cours d’examen. Cette opération sera possible une fois qu’elle sera approuvée.',
-  'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
+  'customer.unknown': 'Aucun client n’a cet UID. Vérifiez-le.',
   'customer.frozen':
-    'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
+    'Compte suspendu\u202F: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos mouvements.',
   'customer.frozen_already': 'Ce compte est déjà suspendu.',
   'customer.order_by_two':
-    'L’ordre d’un tribunal ou d’une autorité demande deux personnes\u202f: demandez une suspension durable.',
+    'L’ordre d’un tribunal ou d’une autorité demande deux personnes. Demandez une suspension durable.',
   'customer.not_frozen': 'Ce compte n’est pas suspendu.',
   'note.empty': 'Rédigez d’abord la note.',
   'flag.unknown': 'Choisissez un repère dans la liste.',
@@ -204,7 +204,7 @@ export const fr = translated({
   'staff.username_taken': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
   'staff.username_invalid':
     'Ce nom d’utilisateur n’est pas possible. Choisissez des minuscules et des chiffres, mais ni admin ni editor.',
-  'staff.role_unknown': 'Choisissez des rôles dans la liste.',
+  'staff.role_unknown': 'Choisissez au moins un rôle dans la liste.',
   'staff.unknown': 'Aucun membre du personnel ne correspond. Vérifiez le nom.',
   'staff.password_weak':
     'Choisissez un mot de passe d’au moins {minimum} caractères qui ne soit pas courant.',
@@ -217,10 +217,11 @@ export const fr = translated({
   'action.invalid':
     'Cette opération sur titres n’est pas possible à cause de {field}. Valeurs admises\u202f: {allowed}.',
   'action.entered_already': 'Une opération de ce type est déjà saisie pour {code} ce jour-là.',
-  'action.successor_not_listed': '{code} ne peut pas être le successeur : il n’est pas négocié ici.',
+  'action.successor_not_listed': '{code} ne peut pas être le successeur\u202F: il n’est pas négocié ici.',
   'action.successor_ended':
-    '{code} ne peut pas être le successeur : il prend fin au plus tard à la date d’effet de l’opération.',
-  'action.successor_currency': '{code} ne peut pas être le successeur : il n’est pas coté en {currency}.',
+    '{code} ne peut pas être le successeur\u202F: il prend fin au plus tard à la date d’effet de l’opération.',
+  'action.successor_currency':
+    '{code} ne peut pas être le successeur\u202F: il n’est pas coté en {currency}.',
   'action.successor_expected':
     '{code} doit devenir cet instrument, qui ne peut donc pas prendre fin avant ni au même moment.',
   'instrument.ended': '{code} a pris fin et n’est plus négocié.',
@@ -241,30 +242,30 @@ export const fr = translated({
   'leverage.capped': 'Dans votre pays de résidence, le levier est limité à ×{maximum}. Choisissez-en moins.',
   'alert.too_many': 'Vous avez {maximum} alertes actives, c’est le maximum. Supprimez-en une d’abord.',
   'alert.unknown': 'Cette alerte n’existe plus.',
-  'alert.met': '{code} a déjà atteint ce niveau : {value} maintenant. Choisissez un autre niveau.',
-  'alert.expiry': 'Choisissez une fin à venir, dans {days} jours au plus.',
+  'alert.met': '{code} a déjà atteint ce niveau\u202F: {value} maintenant. Choisissez un autre niveau.',
+  'alert.expiry': 'Choisissez une expiration à venir, dans {days} jours au plus.',
   'term.duration': 'Cette durée n’est pas proposée pour cet instrument. Choisissez-en une autre.',
-  'term.stake_below': 'Le minimum est de {minimum} USD. Saisissez un montant plus élevé.',
-  'term.stake_above': 'Le maximum est de {maximum} USD. Saisissez un montant moins élevé.',
+  'term.stake_below': 'Le minimum est de {minimum}\u00A0USD. Saisissez un montant plus élevé.',
+  'term.stake_above': 'Le maximum est de {maximum}\u00A0USD. Saisissez un montant moins élevé.',
   'term.too_many_running':
-    'Vous avez {maximum} opérations en cours, le maximum à la fois. Attendez que l’une se termine.',
+    'Vous avez {maximum} opérations en cours, c’est le maximum. Attendez que l’une se termine.',
   'term.exposure':
-    'Ce sens est complet pour le moment : notre limite sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
+    'Les opérations dans ce sens sont suspendues\u202F: notre limite d’exposition sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
   'term.crosses_closing':
-    'Le marché ferme avant la fin de cette opération. Choisissez une durée plus courte ou revenez après {opensAt}.',
+    'Le marché ferme avant la fin de cette opération. Choisissez une durée plus courte ou négociez après {opensAt}.',
   'term.product_changed':
     'Les conditions de ce produit ont changé. Vérifiez le nouveau rendement, puis confirmez à nouveau.',
   'term.insufficient':
-    'Votre compte à terme dispose de {available} USD. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Durée fixe dispose de {available}\u00A0USD. Saisissez un montant plus faible ou faites-y un virement interne.',
   'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
   'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
   'limit.excluded': 'Vous vous êtes exclu de cette négociation jusqu’au {until}. Rien n’a été placé.',
   'limit.stake_day':
-    'Cela dépasserait votre limite de {maximum} USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Cela dépasserait votre limite de {maximum}\u00A0USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.loss_day':
-    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum} USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum}\u00A0USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.shorter':
-    'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
+    'Cela finirait plus tôt que la pause ou l’exclusion en cours. Elle ne peut qu’être prolongée.',
   'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
   'copy.is_trader': 'Vous êtes déjà trader',
   'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
@@ -272,20 +273,20 @@ export const fr = translated({
   'savings.product_closed': 'Ce produit n’accepte plus de nouvelle épargne. Choisissez-en un autre.',
   'savings.product_changed':
     'Les conditions de ce produit ont changé. Vérifiez le nouveau taux et la durée, puis confirmez à nouveau.',
-  'savings.below_minimum': 'Dépôt minimum : {minimum} USD. Saisissez un montant plus élevé.',
+  'savings.below_minimum': 'Dépôt minimum\u202F: {minimum}\u00A0USD. Saisissez un montant plus élevé.',
   'savings.above_maximum':
-    'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
+    'Vous pouvez avoir au plus {maximum}\u00A0USD dans ce produit\u202F; il reste {left}\u00A0USD. Saisissez un montant moins élevé.',
   'savings.insufficient':
-    'Votre compte Liquidités a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez un montant plus faible ou faites-y un virement interne.',
   'savings.places_full':
     'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
   'savings.reserve':
-    'Notre réserve ne couvre pas davantage d’intérêts pour le moment : aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
+    'Notre réserve ne couvre pas davantage d’intérêts pour le moment\u202F: aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
   'savings.order_unknown': 'Ce placement d’épargne n’existe pas.',
   'savings.completed': 'Ce placement d’épargne est terminé. Il ne peut plus être modifié.',
   'copy.reapply_later':
     'Votre dernière demande a été refusée. Vous pourrez en déposer une nouvelle à partir du {until}.',
-  'copy.agreement': 'La convention a changé. Lisez la version en vigueur et cochez-la.',
+  'copy.agreement': 'La convention a changé. Lisez la version en vigueur et acceptez-la.',
   'copy.name':
     'Choisissez un nom de {minimum} à {maximum} lettres, chiffres, espaces, points, traits d’union ou tirets bas, qui ne ressemble pas à l’un des nôtres.',
   'copy.name_taken': 'Un autre trader porte ce nom ou un nom semblable. Choisissez-en un autre.',
@@ -306,135 +307,133 @@ export const fr = translated({
   'copy.too_many_follows': 'Vous copiez {maximum} traders, le maximum. Cessez d’abord d’en copier un.',
   'copy.multiplier': 'Saisissez un multiplicateur de {minimum} à {maximum}, avec deux décimales au plus.',
   'copy.margin_below_minimum':
-    'Saisissez une marge maximale d’au moins {minimum} USD : moins ne couvrirait pas la plus petite position.',
+    'Saisissez une marge maximale d’au moins {minimum}\u00A0USD\u202F: moins ne couvrirait pas la plus petite position.',
   'copy.margin_below_used':
-    'Vos copies ouvertes immobilisent {used} USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
-  'copy.stop_reached': 'Vos copies ont déjà perdu {lost} USD. Saisissez un seuil de perte plus élevé.',
+    'Vos copies ouvertes bloquent {used}\u00A0USD de marge. Saisissez au moins ce montant ou clôturez d’abord des copies.',
+  'copy.stop_reached': 'Vos copies ont déjà perdu {lost}\u00A0USD. Saisissez un seuil de perte plus élevé.',
   'copy.terms_changed':
     'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
   'copy.not_following': 'Vous ne copiez pas ce trader.',
   'copy.stopping': 'Vos copies sont en cours de clôture. Vous pourrez ensuite copier ce trader à nouveau.',
   'copy.changed': 'Vos réglages pour ce trader ont changé depuis que vous les avez ouverts. Rouvrez-les.',
   'copy.not_copied': 'Cette position n’est pas une copie, ou vous l’avez déjà reprise à votre compte.',
-  'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
-  'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
+  'push.endpoint': 'Le service de notifications de ce navigateur n’est pas pris en charge.',
+  'push.off': 'Les notifications sur les appareils ne sont pas disponibles ici.',
   'notification.fixed':
-    'Ces notifications ne peuvent pas être modifiées : elles protègent votre compte et votre argent.',
+    'Ces notifications ne peuvent pas être modifiées\u202F: elles protègent votre compte et votre argent.',
   'notification.quiet_hours': 'Le début et la fin des heures calmes doivent être différents.',
   'notification.time_zone': 'Ce fuseau horaire est inconnu. Choisissez-en un autre.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
   'tick.not_found': 'Aucune cotation n’a été conservée pour cela.',
   'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
   'receipt.version':
-    'Ce serveur ne connaît plus les données de {code} en version {version} : il ne peut pas établir ce reçu. Écrivez au support.',
+    'Ce serveur n’a plus la version {version} des conditions de {code}\u202F: il ne peut pas établir ce reçu. Contactez le service client.',
   'payment.unavailable':
-    'Le paiement par carte n’est pas proposé ici. Déposez par banque ou par réseau crypto.',
+    'Le paiement par carte n’est pas disponible ici. Déposez par banque ou par réseau crypto.',
   'payment.provider_away':
     'Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   'payment.too_many_open':
-    '{maximum} paiements sont déjà ouverts, c’est le maximum. Terminez-en un ou attendez son expiration.',
+    'Vous avez {maximum} paiements ouverts, c’est le maximum. Terminez-en un ou attendez son expiration.',
   'payment.unknown': 'Ce paiement n’existe pas.',
   'payment.over': 'Ce paiement est terminé. Commencez-en un autre.',
-  'payment.signature': 'La signature de ce message n’est pas valable.',
-  'funding.route_unknown': 'Ce moyen n’est pas proposé en ce moment. Choisissez-en un autre.',
-  'funding.below_minimum': 'Le minimum est de {minimum} {currency}. Saisissez plus.',
-  'funding.above_maximum': 'Le maximum est de {maximum} {currency}. Saisissez moins.',
+  'payment.signature': 'La signature de ce message n’est pas valide.',
+  'funding.route_unknown': 'Ce moyen de paiement n’est pas disponible en ce moment. Choisissez-en un autre.',
+  'funding.below_minimum': 'Le minimum est de {minimum}\u00A0{currency}. Saisissez plus.',
+  'funding.above_maximum': 'Le maximum est de {maximum}\u00A0{currency}. Saisissez moins.',
   'funding.too_fine': 'Les montants en {currency} ont au plus {digits} décimales. Saisissez-en moins.',
   'funding.day_limit':
-    'Il reste {left} USD de votre limite de {limit} USD sur 24 heures. Saisissez moins, ou attendez.',
+    'Il reste {left}\u00A0USD de votre limite de {limit}\u00A0USD sur 24 heures. Saisissez moins, ou attendez.',
   'funding.too_many_open':
     'Vous avez {maximum} demandes en cours d’examen, ce qui est le maximum. Attendez une décision, ou annulez-en une.',
-  'funding.proof_used':
-    'Cette image a déjà été envoyée avec un autre dépôt. Téléversez le justificatif de celui-ci.',
-  'funding.transaction_used':
-    'Cet identifiant de transaction a déjà été envoyé avec un autre dépôt. Vérifiez-le.',
+  'funding.proof_used': 'Cette image a déjà été envoyée avec un autre dépôt. Envoyez la preuve de celui-ci.',
+  'funding.transaction_used': 'Cet identifiant de transaction a déjà servi pour un autre dépôt. Vérifiez-le.',
   'funding.transaction_form':
-    'Ce texte ne contient pas exactement un identifiant de transaction {network}. Copiez-le depuis votre portefeuille ou un explorateur ; un lien convient aussi. Exemple : {example}',
+    'Ce n’est pas exactement un identifiant de transaction {network}. Copiez-le depuis votre portefeuille ou un explorateur\u202F; un lien convient aussi. Exemple\u202F: {example}',
   'funding.reference_form':
-    'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple : {example}',
+    'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple\u202F: {example}',
   'funding.no_quote':
-    'Il n’y a pas de prix frais pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
+    'Il n’y a pas de prix actuel pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
   'funding.unknown': 'Ce paiement est introuvable.',
-  'funding.closed': 'Cette demande est déjà décidée ou annulée. Rien n’a été modifié.',
-  'funding.being_decided': 'L’examen de ce dépôt a commencé. Il ne peut plus être annulé.',
+  'funding.closed': 'C’est déjà décidé ou annulé. Rien n’a été modifié.',
+  'funding.being_decided': 'L’examen de ce dépôt a commencé. Vous ne pouvez plus l’annuler.',
   'trade_password.not_set':
     'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
-    'Les retraits sont suspendus encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
-  'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
+    'Les retraits sont suspendus encore {hours} h, car vous avez modifié un réglage de sécurité ou cette adresse ou ce compte est nouveau.',
+  'withdrawal.destination': 'Cette adresse ou ce compte n’existe plus. Choisissez-en un autre.',
   'withdrawal.network':
-    'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
-  'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
-  'withdrawal.fee_changed': 'Les frais sont maintenant de {fee} USD. Rien n’a été envoyé.',
+    'Les retraits vers {network} ne sont pas disponibles en ce moment. Choisissez une adresse d’un autre réseau.',
+  'withdrawal.fee_too_high': 'Les frais de {fee}\u00A0USD ne laissent rien de ce montant. Saisissez plus.',
+  'withdrawal.fee_changed': 'Les frais sont maintenant de {fee}\u00A0USD. Rien n’a été envoyé.',
   'withdrawal.insufficient':
-    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez moins, ou faites-y d’abord un virement interne.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
-    'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
+    'Le compte de ce client est suspendu\u202F: rien n’est versé. Faites d’abord lever la suspension par deux personnes, ou refusez le retrait.',
   'withdrawal.owed':
-    'Ce client doit {owed} USD pour de l’argent qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
-  'destination.unknown':
-    'Cette carte bancaire ou adresse de portefeuille n’existe plus. Choisissez-en une autre.',
-  'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
+    'Ce client nous doit {owed}\u00A0USD pour de l’argent qui a été repris. Refusez le retrait\u202F: la dette est remboursée d’abord, le reste redevient disponible.',
+  'destination.unknown': 'Ce compte bancaire ou cette adresse crypto n’existe plus. Choisissez-en un autre.',
+  'destination.too_many':
+    'Vous avez {maximum} destinations sur cette liste, c’est le maximum. Supprimez-en une d’abord.',
   'destination.bound_already': 'C’est déjà dans votre liste.',
   'destination.network':
-    'Rien n’est versé en {currency} de cette façon pour le moment. Choisissez-en une autre.',
+    'Les versements en {currency} par cette voie ne sont pas disponibles actuellement. Choisissez-en une autre.',
   'destination.address':
     'Ce n’est pas une adresse du réseau {network}. Copiez-la de nouveau depuis votre portefeuille.',
   'destination.memo':
     'Ce tag ou mémo n’a pas la forme utilisée par {network}. Copiez-le de nouveau, ou laissez vide si votre portefeuille n’en indique pas.',
   'destination.iban':
-    'Les comptes en {country} sont désignés par un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
+    'Les comptes en {country} ont un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
   'destination.bic':
     'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres\u202f; votre banque l’indique à côté du compte.',
   'destination.country': 'L’IBAN est de {iban} et le BIC de {bic}. Vérifiez les deux.',
   'destination.account':
-    'Ce n’est pas un numéro de compte\u202f: lettres, chiffres, espaces et traits d’union uniquement, au moins 4.',
+    'Ce n’est pas un numéro de compte. Utilisez seulement des lettres, chiffres, espaces et traits d’union, au moins 4.',
   'destination.card_number':
     'C’est le numéro d’une carte. Saisissez le numéro du compte\u202f; ne saisissez jamais un numéro de carte ici.',
   'destination.house': 'C’est une adresse ou un compte à nous. Retirez vers l’un des vôtres.',
   'destination.lost':
-    'Les jetons envoyés à cette adresse sont perdus : personne n’en a la clé, ou c’est le contrat d’un jeton. Saisissez une adresse de votre propre portefeuille.',
+    'Les jetons envoyés à cette adresse sont perdus\u202F: personne n’en a la clé, ou c’est le contrat d’un jeton. Saisissez une adresse de votre propre portefeuille.',
   'funding.second_person':
-    'Les sommes du jour demandent maintenant une seconde personne. Soumettez ce dépôt à une seconde approbation.',
-  'correction.not_approved': 'Rien de ce dépôt ne peut être repris : il n’a pas été approuvé.',
+    'Les totaux du jour demandent maintenant une deuxième personne. Soumettez ce dépôt à une deuxième approbation.',
+  'correction.not_approved': 'Ce dépôt n’a pas été approuvé\u202F: rien ne peut être repris.',
   'correction.too_much':
-    'Saisissez un montant supérieur à zéro et d’au plus {most} USD : c’est ce qui peut encore être repris de ce crédit.',
+    'Saisissez un montant supérieur à zéro et d’au plus {most}\u00A0USD\u202F: c’est ce qui peut être repris de ce crédit.',
   'funding.changed':
-    "Cet élément a changé depuis que vous l'avez ouvert. Regardez-le à nouveau avant de décider.",
+    'Cet élément a changé depuis que vous l’avez ouvert. Vérifiez-le à nouveau avant de décider.',
   'funding.assignee': 'Ce collègue ne peut pas traiter ces éléments. Choisissez-en un autre.',
-  'funding.views_full': "Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d'abord une.",
-  'funding.view_unknown': "Cette vue enregistrée n'existe pas.",
-  'payout.reference_required': 'Saisissez la référence sous laquelle le paiement a été envoyé.',
-  'payout.return_reference': 'Saisissez la référence du paiement revenu, pour qu’on le retrouve.',
+  'funding.views_full': 'Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d’abord une.',
+  'funding.view_unknown': 'Cette vue enregistrée n’existe pas.',
+  'payout.reference_required': 'Saisissez la référence sous laquelle le versement a été envoyé.',
+  'payout.return_reference': 'Saisissez la référence du paiement retourné, pour qu’on le retrouve.',
   'reconciliation.period':
     'Un rapprochement couvre au plus {days} jours, du premier au dernier. Choisissez une période plus courte.',
   'reconciliation.account':
-    "Rien n'est comptabilisé ni proposé sur ce compte dans cette devise. Choisissez-en un autre.",
+    'Ce compte n’a aucune écriture et n’est pas proposé dans cette devise. Choisissez-en un autre.',
   'reconciliation.day': 'Choisissez un jour qui n’est pas dans le futur.',
   'reconciliation.amount': 'Saisissez un montant supérieur à zéro, avec 8 décimales au plus.',
   'reconciliation.recorded_already': 'Cette référence est déjà enregistrée pour ce compte et ce sens.',
-  'reconciliation.unknown': "Cet enregistrement n'existe pas ou a déjà été annulé.",
+  'reconciliation.unknown': 'Cet enregistrement n’existe pas ou a déjà été annulé.',
   'field.required': 'Obligatoire',
   'field.accounts': 'Choisissez le compte de départ et le compte de destination',
   'field.amount': 'Saisissez un montant valable',
   'field.format': 'Format inattendu',
   'field.range': 'Hors des limites permises',
   'field.unknown': 'Champ inconnu',
-  'record.not_found': 'Cette écriture n’existe pas.',
+  'record.not_found': 'Ce mouvement n’existe pas.',
   'statement.period':
     'Choisissez un premier jour qui n’est pas dans le futur et un dernier jour qui ne le précède pas.',
   'statement.too_long':
-    'Cette période compte {count} écritures. Un relevé en contient au plus {maximum} ; choisissez une période plus courte.',
+    'Cette période compte {count} mouvements. Un relevé en contient au plus {maximum}. Choisissez une période plus courte.',
   'customer.country_same': 'C’est déjà le pays déclaré par le client.',
   'customer.unverified':
-    'Aucun formulaire d’identité de ce client n’est approuvé : il n’y a aucun document à comparer.',
-  'recovery.none': 'Aucun remplacement n’est en attente : il n’y a rien à arrêter.',
+    'Aucun dossier d’identité de ce client n’est approuvé\u202F: il n’y a aucun document à comparer.',
+  'recovery.none': 'Aucun remplacement n’est en attente\u202F: il n’y a rien à arrêter.',
   'recovery.waiting': 'Un remplacement est déjà en attente pour ce client.',
   'recovery.pending':
     'Une adresse perdue de ce compte va être remplacée. D’ici là, aucune autre ne peut être ajoutée. Si vous ne l’avez pas demandé, arrêtez-le dans «\u202fSécurité\u202f».',
   'recovery.in_doubt':
-    'Votre compte est suspendu car un doute porte sur son accès ; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
+    'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
   'loan.demo': 'Un compte démo ne peut pas emprunter. Ouvrez un compte réel pour demander un prêt.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
@@ -443,12 +442,12 @@ export const fr = translated({
   'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',
   'loan.closed': 'Aucun prêt n’est proposé actuellement. Réessayez plus tard.',
   'loan.reserve':
-    'Aucun nouveau prêt n’est versé pour le moment : le montant réservé aux prêts est utilisé. Réessayez plus tard.',
-  'loan.amount': 'Le montant du prêt doit être compris entre {min} - {max}',
-  'loan.term': 'Cette durée n’est pas proposée. Choisissez l’une de ces durées, en jours : {terms}.',
+    'Aucun nouveau prêt n’est versé pour le moment\u202F: le montant réservé aux prêts est utilisé. Réessayez plus tard.',
+  'loan.amount': 'Le montant du prêt doit être compris entre {min} et {max}',
+  'loan.term': 'Cette durée n’est pas proposée. Choisissez parmi ces durées, en jours\u202F: {terms}.',
   'loan.open_already':
     'Vous avez déjà un prêt ou une demande en cours. Vous pourrez en refaire une lorsque ce sera clos.',
-  'loan.product_changed': 'Les conditions du prêt ont changé. Consultez-les, puis relisez le contrat.',
+  'loan.product_changed': 'Les conditions du prêt ont changé. Vérifiez-les, puis relisez le contrat.',
   'loan.agreement_changed': 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire.',
   'loan.reading': 'Veuillez relire le contrat avant de le signer.',
   'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes} min.',
@@ -458,8 +457,8 @@ export const fr = translated({
   'loan.unknown': 'Ce prêt n’existe pas.',
   'loan.decided': 'Cette demande a déjà été traitée.',
   'loan.not_owed': 'Rien n’est dû sur ce prêt.',
-  'loan.repay_above': 'Vous devez {owed} USD. Saisissez ce montant ou moins.',
-  'loan.insufficient': 'Ce compte dispose de {available} USD pour le remboursement.',
+  'loan.repay_above': 'Vous devez {owed}\u00A0USD. Saisissez ce montant ou moins.',
+  'loan.insufficient': 'Ce compte dispose de {available}\u00A0USD pour le remboursement.',
   'loan.voucher_address': 'Choisissez l’une de nos adresses de dépôt actuelles pour ce réseau.',
   'loan.voucher_used': 'Cette image a déjà été envoyée pour un autre paiement.',
   'loan.transaction_used': 'Cet identifiant de transaction a déjà servi pour un autre paiement.',
@@ -470,16 +469,16 @@ export const fr = translated({
   'loan.restricts_order':
     'Tant que votre prêt n’est pas remboursé, vous ne pouvez ouvrir que des positions sur cryptos, devises, métaux et pétrole. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_transfer':
-    'Aucun transfert n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
+    'Aucun virement interne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_saving':
     'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_withdrawal':
-    'Vous avez un prêt impayé : aucun retrait n’est possible. Si vous insistez, nouveaux trades et retraits seront bloqués jusqu’au remboursement.',
+    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous insistez, nouvelles opérations et retraits seront bloqués jusqu’au remboursement.',
   'loan.withdrawal_refused':
-    'Votre retrait a été refusé à cause de votre prêt impayé. Nouveaux trades et retraits sont désormais bloqués jusqu’au remboursement.',
+    'Votre retrait a été refusé à cause de votre prêt impayé. Nouvelles opérations et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':
-    'Nouveaux trades et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
-  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty} USD.',
+    'Nouvelles opérations et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
+  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty}\u00A0USD.',
   'loan.payment_day': 'Saisissez un jour du {first} au {last}.',
   'loan.promise':
     'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',
@@ -490,7 +489,7 @@ export const fr = translated({
   'support.too_many_images':
     'Vous pouvez envoyer jusqu’à {maximum} images en 24 heures. Réessayez plus tard.',
   'support.too_many_threads': 'Trop de conversations sont ouvertes. Connectez-vous ou réessayez plus tard.',
-  'support.about_unknown': 'Cet élément n’est pas dans votre compte. Retirez-le et renvoyez le message.',
+  'support.about_unknown': 'Cet élément ne figure pas dans votre compte. Retirez-le et renvoyez le message.',
   'support.thread_unknown': 'Cette conversation est introuvable. Actualisez la page.',
   'support.thread_closed': 'Cette conversation est terminée.',
   'support.thread_open': 'Vous pourrez noter la conversation une fois qu’elle sera terminée.',
@@ -539,20 +538,19 @@ export const fr = translated({
   'wallet.network':
     '{network} n’utilise pas d’adresses Ethereum. Choisissez un autre réseau ou saisissez l’adresse vous-même.',
   'wallet.contract':
-    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses de portefeuille.',
+    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses crypto.',
   'api_key.unknown': 'Cette clé API est inconnue, expirée ou révoquée.',
   'api_key.suspended':
     'Les clés API ne fonctionnent pas tant que le compte est suspendu. Connectez-vous pour en voir la raison.',
   'api_key.address': 'Cette clé API ne peut pas être utilisée depuis cette adresse.',
   'api_key.use':
-    'Cette clé API ne permet pas cela. Connectez-vous ou utilisez une clé de trading là où l’appel l’accepte.',
+    'Cette clé API ne permet pas cela. Connectez-vous ou utilisez une clé de trading là où l’appel l’autorise.',
   'api_key.network':
     '«\u202f{network}\u202f» n’est ni une adresse ni un réseau. Écrivez 203.0.113.7 ou 203.0.113.0/24.',
   'api_key.too_many': 'Vous avez {maximum} clés API, c’est le maximum. Révoquez-en une d’abord.',
   'api_key.not_found': 'Cette clé API n’est pas dans votre compte, ou elle est déjà révoquée.',
   'announcement.unknown': 'Cette annonce n’est pas disponible.',
-  'markup.missing':
-    'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
+  'markup.missing': 'Saisissez un titre et un texte en anglais. Les autres langues ont les deux ou aucun.',
   'markup.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
   'markup.unsupported':
     'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',

@@ -30,7 +30,7 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     name_differs: 'Le nom diffère de celui du document. Saisissez-le tel qu’il est imprimé.',
     wrong_document: 'Ce n’est pas le document demandé. Envoyez une carte d’identité ou un passeport.',
     under_age: 'Le document indique un âge inférieur à 18 ans.',
-    duplicate: 'Ce document ou cette personne est déjà enregistré sur un autre compte.',
+    duplicate: 'Ce document ou cette personne figure déjà sur un autre compte.',
     other: 'Le formulaire n’a pas pu être accepté en l’état.',
   },
   de: {

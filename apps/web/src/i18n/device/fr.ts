@@ -24,7 +24,7 @@ const fr = {
     unlockByPassword: 'Utiliser le mot de passe',
     unlockOffline: 'Vous êtes hors ligne. Connectez-vous à internet pour déverrouiller.',
     unlockNotUsed:
-      'Toujours verrouillée : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
+      'Toujours verrouillée\u202F: aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     unlocking: 'Un instant',
   },
 } as const

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr = {
   apiKey: {
     about:
-      'Un programme qui détient une clé nous appelle en votre nom. Aucune clé ne permet de retirer, de transférer ni de modifier votre compte.',
+      'Un programme qui détient une clé agit en votre nom. Aucune clé ne permet de retirer, de virer de l’argent ni de modifier votre compte.',
     docs: 'Guide de l’API',
     none: 'Vos clés API s’affichent ici.',
     add: 'Créer une clé API',
@@ -13,8 +13,8 @@ const fr = {
     scope: 'Ce qu’elle permet',
     scope_read: 'Lecture',
     scope_trade: 'Trading',
-    scopeText_read: 'Lire les soldes, les ordres et les relevés.',
-    scopeText_trade: 'Lire, et ouvrir, modifier et fermer des ordres. Ce qu’elle perd est votre argent.',
+    scopeText_read: 'Lire les soldes, les ordres et les mouvements.',
+    scopeText_trade: 'Lire, et ouvrir, modifier et clôturer des ordres. Toute perte est à votre charge.',
     networks: 'Adresses autorisées',
     networksHint:
       'Adresses ou réseaux Internet, un par ligne\u202f: 203.0.113.7 ou 203.0.113.0/24. Laissez vide pour autoriser toute adresse.',
@@ -40,8 +40,7 @@ const fr = {
     revoke: 'Révoquer',
     revokeOf: 'Révoquer {name}',
     revokeTitle: 'Révoquer la clé API\u202f?',
-    revokeText:
-      'Les programmes qui utilisent «\u202f{name}\u202f» ne pourront plus nous appeler. C’est définitif.',
+    revokeText: 'Les programmes qui utilisent «\u202F{name}\u202F» perdent leur accès. C’est définitif.',
     keep: 'Annuler',
     revoking: 'Révocation',
     revoked: 'Clé API révoquée.',
@@ -51,10 +50,10 @@ const fr = {
   security: {
     hold: 'Retraits suspendus jusqu’au {time}',
     holdWhy:
-      'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
+      'C’est le cas après tout changement de mot de passe, de coordonnées ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
-    protections: 'Protections supplémentaires activées : {on} sur {all}.',
-    protectNext: 'Ensuite : {name}.',
+    protections: 'Protections supplémentaires activées\u202F: {on} sur {all}.',
+    protectNext: 'Ensuite\u202F: {name}.',
     password: 'Mot de passe de connexion',
     tradePassword: 'Mot de passe de retrait',
     email: 'Adresse e-mail',
@@ -89,28 +88,28 @@ const fr = {
     phoneNow: 'Votre numéro de téléphone est {address}.',
     phoneNone: 'Aucun numéro de téléphone n’est encore associé.',
     emailFirst:
-      'Les codes et les avis iront désormais à la nouvelle adresse, et vous pourrez vous connecter avec.',
+      'Les codes et les notifications iront ensuite à la nouvelle adresse, et vous pourrez vous connecter avec elle.',
     phoneFirst:
-      'Les codes et les avis iront désormais au nouveau numéro, et vous pourrez vous connecter avec.',
+      'Les codes et les notifications iront ensuite au nouveau numéro, et vous pourrez vous connecter avec lui.',
     holdAfter: 'Cela suspend les retraits pendant {hours} heures.',
     confirmOld: 'Confirmer {address}',
-    confirmOldText: 'Un code est envoyé à {address}, pour montrer que le changement vient de vous.',
+    confirmOldText: 'Nous envoyons un code à {address} pour confirmer que le changement vient de vous.',
     confirmLost: 'Si vous n’y recevez plus rien, écrivez à {address}.',
     newEmail: 'Votre nouvelle adresse e-mail',
     newPhone: 'Votre nouveau numéro de téléphone',
-    newText: 'Un code y est envoyé, pour montrer qu’il s’agit bien du vôtre.',
+    newText: 'Nous y envoyons un code pour confirmer qu’il s’agit bien du vôtre.',
     bindEmail: 'Utiliser cette adresse',
     bindPhone: 'Utiliser ce numéro',
     emailBound: 'Adresse e-mail associée.',
     phoneBound: 'Numéro de téléphone associé.',
     otpAbout:
-      'La connexion demande alors votre mot de passe et un code à six chiffres d’une application d’authentification. Votre mot de passe seul ne suffit plus à entrer.',
+      'La connexion demande alors votre mot de passe et un code à six chiffres d’une application d’authentification. Votre mot de passe seul ne suffit plus.',
     otpLeft:
       '{count, plural, one {# code de secours restant} many {# de codes de secours restants} other {# codes de secours restants}}',
     otpFew: 'Renouvelez-les avant d’utiliser le dernier.',
-    otpSetUp: 'Configurer la double authentification',
+    otpSetUp: 'Configurer les codes',
     otpRenew: 'Renouveler les codes de secours',
-    otpTurnOff: 'Désactiver la double authentification',
+    otpTurnOff: 'Désactiver les codes',
     otpPassword: 'Saisissez d’abord votre mot de passe pour confirmer que c’est bien vous.',
     otpScan: 'Scannez ceci avec votre application d’authentification',
     otpScanName: 'Code QR pour votre application d’authentification',
@@ -126,12 +125,12 @@ const fr = {
     otpRenewText: 'Les anciens codes de secours ne fonctionneront plus.',
     otpCode: 'Code de l’application',
     otpCodeOrRecovery: 'Code de l’application ou code de secours',
-    useCode: 'Utiliser un code en deux étapes',
+    useCode: 'Utiliser un code d’authentification',
     usePassword: 'Utiliser le mot de passe de connexion',
     needOtp: 'Saisissez les six chiffres affichés par l’application',
     recovery: 'Vos codes de secours',
     recoveryText:
-      'Chacun vous laisse entrer une fois quand l’application n’est pas à portée de main. Ils ne s’affichent que maintenant\u202f: gardez-les là où vous seul les trouverez.',
+      'Chaque code sert une fois, quand vous n’avez pas l’application. Ils ne s’affichent que maintenant\u202F: gardez-les là où vous seul les trouverez.',
     recoveryCopy: 'Copier les codes',
     recoveryDownload: 'Télécharger les codes',
     recoveryFile: 'plumbline-codes-de-secours.txt',
@@ -169,7 +168,7 @@ const fr = {
     keep: 'Annuler',
     events: 'Événements récents',
     eventsText:
-      'Si l’un d’eux ne vient pas de vous, changez de mot de passe et déconnectez tous les autres appareils.',
+      'Si vous n’en reconnaissez pas un, changez de mot de passe et déconnectez tous les autres appareils.',
     eventsNone: 'Les connexions et les changements apparaîtront ici.',
     eventLogin: 'Connexion',
     eventLoginNew: 'Connexion depuis un nouvel appareil',
@@ -209,7 +208,7 @@ const fr = {
     passkeyUsed: 'Dernière utilisation {time}',
     passkeyAdd: 'Ajouter une clé d’accès',
     passkeyAddText:
-      'D’abord votre mot de passe. Puis cet appareil demande votre empreinte, votre visage ou le verrouillage de l’écran.',
+      'Saisissez d’abord votre mot de passe. Cet appareil demande ensuite votre empreinte, votre visage ou le verrouillage de l’écran.',
     passkeyAdded: 'Clé d’accès ajoutée.',
     passkeyNotMade: 'Aucune clé d’accès n’a été créée. Réessayez.',
     passkeyRemove: 'Retirer',
@@ -218,7 +217,7 @@ const fr = {
     passkeyRemoveText: 'La clé d’accès «\u202f{name}\u202f» ne permettra plus de se connecter.',
     passkeyRemoved: 'Clé d’accès retirée.',
     passkeyNotUsed:
-      'Non connecté : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
+      'Non connecté\u202F: aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     loginPasskey: 'Utiliser une clé d’accès',
     appLock: 'Verrouillage de l’application',
     appLockText:
@@ -235,7 +234,7 @@ const fr = {
     replaceEmail: 'Votre adresse e-mail sera remplacée le {time}',
     replaceMobile: 'Votre numéro de téléphone sera remplacé le {time}',
     replaceText:
-      'On nous a signalé sa perte et nous avons comparé des pièces d’identité. Si ce n’était pas vous, arrêtez-le maintenant.',
+      'On nous a signalé sa perte et nous avons comparé des pièces d’identité. Si ce n’était pas vous, arrêtez le remplacement maintenant.',
     replaceStop: 'Arrêter le remplacement',
     replaceStopped: 'Le remplacement est arrêté.',
     eventRecoverySet: 'Remplacement d’un contact perdu approuvé',
@@ -243,8 +242,8 @@ const fr = {
     eventRecoveryDone: 'Contact perdu remplacé',
   },
   identityCheck: {
-    realNameFor: 'Nom et numéro d’identité, pour votre score de crédit',
-    kycFor: 'Pièce d’identité, pour votre score de crédit',
+    realNameFor: 'Nom et numéro d’identité\u202F; augmente votre score de crédit',
+    kycFor: 'Pièce d’identité\u202F; augmente votre score de crédit',
     kycForDeposit: 'Pièce d’identité, nécessaire pour déposer',
     kycForWithdrawal: 'Pièce d’identité, nécessaire pour retirer',
     kycForBoth: 'Pièce d’identité, nécessaire pour déposer et retirer',
@@ -257,11 +256,12 @@ const fr = {
     review: 'Examen',
     result: 'Résultat',
     progress: 'Avancement',
-    due: 'Décision avant {time}',
-    overdue: 'C’est plus long que promis. Votre dossier est maintenant le premier de la file.',
-    demo: 'Compte démo\u202f: décision automatique {seconds}\u00A0secondes après l’envoi. Personne ne le regarde.',
+    due: 'Décision avant le {time}',
+    overdue: 'C’est plus long que promis. Votre dossier est maintenant en tête de file.',
+    demo: 'Compte démo\u202F: décision automatique {seconds} secondes après l’envoi. Personne ne le voit.',
     takes: 'L’examen prend au plus {hours}\u00A0heures.',
-    pendingText: 'Vous serez informé par e-mail ou par SMS. Le trading continue entre-temps.',
+    pendingText:
+      'Nous vous informerons du résultat par e-mail ou SMS. Vous pouvez continuer à négocier entre-temps.',
     approvedText: 'Il n’y a plus rien à faire.',
     rejectedTitle: 'Votre dossier a été refusé',
     again: 'Corriger et renvoyer',
@@ -271,13 +271,13 @@ const fr = {
     draftFailed:
       'Le brouillon n’a pas pu être enregistré. Votre saisie reste ici tant que la page est ouverte.',
     seen: 'Visible par vous et les examinateurs seulement',
-    asPrinted: 'Saisissez comme imprimé.',
+    asPrinted: 'Saisissez-le tel qu’imprimé.',
     photograph: 'Photographiez la page avec votre photo.',
     needCountry: 'Choisissez un pays',
     needCode: 'Choisissez un indicatif',
-    need: 'À remplir',
-    needImage: 'Ajoutez une photo',
-    waitImage: 'Attendez que la photo soit arrivée',
+    need: 'Remplissez ce champ',
+    needImage: 'Ajoutez une photo ou un fichier',
+    waitImage: 'Attendez la fin de l’envoi',
     sending: 'Envoi',
     removePhoto: 'Retirer\u202f: {label}',
     kept: 'Photo conservée avec votre brouillon',
@@ -326,7 +326,7 @@ const fr = {
   },
   firstSteps: {
     title: 'Vos premiers pas',
-    progress: '{done} sur {count}',
+    progress: '{done} étapes sur {count}',
     dismiss: 'Masquer ces étapes',
     verification: 'Vérifiez votre identité',
     verificationMore: 'Quelques informations et la photo d’un document',
@@ -338,17 +338,17 @@ const fr = {
     done: 'Terminé',
   },
   otherAccount: {
-    endTitle: 'Se déconnecter du compte démo ?',
+    endTitle: 'Se déconnecter du compte démo\u202F?',
     endAbout:
-      'Votre compte démo prendra fin définitivement. Ses positions et ses opérations ne pourront plus être consultées.',
+      'Votre compte démo prendra fin définitivement. Ses positions et ses mouvements ne pourront plus être consultés.',
     openDemo: 'S’entraîner avec un compte démo',
     toDemo: 'Aller au compte démo',
     toReal: 'Revenir à votre compte',
     opening: 'Ouverture',
     demoIs:
-      'Argent fictif uniquement. Votre compte reste connecté ; se déconnecter ferme les deux sur cet appareil.',
+      'Argent fictif uniquement. Votre compte reste connecté\u202F; se déconnecter ferme les deux sur cet appareil.',
     realStays:
-      'Sans vous reconnecter ; le compte démo est conservé. Se déconnecter ferme les deux sur cet appareil.',
+      'Inutile de vous reconnecter\u202F; le compte démo est conservé. Se déconnecter ferme les deux sur cet appareil.',
   },
   demoReset: {
     button: 'Réinitialiser le solde démo',
@@ -359,7 +359,8 @@ const fr = {
     short:
       'Vos comptes contiennent {total}. Virez d’abord {short} vers Liquidités : la réinitialisation ne puise que là.',
     wait: 'Vos comptes contiennent {total}. Vous les avez déjà réinitialisés. Prochaine fois à partir du {time}.',
-    stays: 'Positions, ordres, relevés et statistiques restent tels quels. Possible une fois par 24 heures.',
+    stays:
+      'Positions, ordres, mouvements et statistiques restent tels quels. Possible une fois par 24 heures.',
     keep: 'Annuler',
     confirm: 'Réinitialiser',
     sending: 'Réinitialisation',
@@ -378,12 +379,12 @@ const fr = {
     realName: 'Nom vérifié',
     loanRepaid: 'Prêt remboursé à temps',
     loanDefaulted: 'Prêt non remboursé',
-    loanDefaultWithdrawn: 'Le prêt avait été payé à temps',
+    loanDefaultWithdrawn: 'Le prêt avait été remboursé à temps',
     shortKyc: 'Identité',
     shortRealName: 'nom',
     shortLoanRepaid: 'prêt remboursé',
     shortLoanDefaulted: 'prêt non remboursé',
-    shortLoanDefaultWithdrawn: 'prêt payé à temps',
+    shortLoanDefaultWithdrawn: 'prêt remboursé à temps',
     pointsOf: '{what} {points}',
   },
 } as const

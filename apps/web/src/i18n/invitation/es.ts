@@ -4,7 +4,7 @@ import type en from './en.ts'
 const es = {
   invitation: {
     about:
-      'Comparte tu enlace o tu código. No pagamos recompensas por invitaciones y para tus amigos no cambia nada. Solo ves las últimas cifras de su UID y si se ha verificado su identidad.',
+      'Comparte tu enlace o tu código. No pagamos recompensas por invitaciones y tus amigos tienen las mismas condiciones que todos. Solo ves las últimas cifras de su UID y si se ha verificado su identidad.',
     code: 'Tu código',
     copyCode: 'Copiar código',
     link: 'Tu enlace',

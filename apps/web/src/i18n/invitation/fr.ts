@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr = {
   invitation: {
     about:
-      'Partagez votre lien ou votre code. Nous ne versons aucune prime pour les invitations, et rien ne change pour vos amis. Vous voyez seulement les derniers chiffres de leur UID et si leur identité a été vérifiée.',
+      'Partagez votre lien ou votre code. Nous ne versons aucune prime pour les invitations, et vos amis ont les mêmes conditions que tout le monde. Vous voyez seulement les derniers chiffres de leur UID et si leur identité a été vérifiée.',
     code: 'Votre code',
     copyCode: 'Copier le code',
     link: 'Votre lien',
@@ -21,7 +21,7 @@ const fr = {
     registered: 'Inscrit',
     verified: 'Vérifié',
     suspended: 'Votre compte est suspendu. Votre code n’est pas accepté d’ici la fin de la suspension.',
-    demo: 'Les comptes démo ne peuvent pas inviter. Avec votre propre compte, vous avez un lien et un code à partager. Nous ne versons aucune récompense pour les invitations.',
+    demo: 'Les comptes démo ne peuvent pas inviter. Avec votre propre compte, vous avez un lien et un code à partager. Nous ne versons aucune prime pour les invitations.',
     register: 'Créer un compte',
     registerAbout: 'Vous serez déconnecté du compte démo.',
   },

@@ -30,7 +30,7 @@ const es = {
       'No se pueden mostrar los cambios: la versión que aceptaste es anterior a las que se guardan aquí.',
     complaints: 'Para reclamar, escribe a <address></address>.',
     search: 'Buscar en la ayuda',
-    noAnswer: 'Ninguna respuesta coincide con tu búsqueda.',
+    noAnswer: 'No se encontraron respuestas.',
     askPerson: '¿No es lo que buscabas? Pregúntanos.',
   },
 } as const

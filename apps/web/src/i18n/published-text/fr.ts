@@ -31,7 +31,7 @@ const fr = {
     complaints: 'Pour une réclamation, écrivez à <address></address>.',
     search: 'Rechercher dans l’aide',
     noAnswer: 'Aucune réponse ne correspond à votre recherche.',
-    askPerson: 'Vous n’avez pas trouvé ? Demandez-nous.',
+    askPerson: 'Vous n’avez pas trouvé\u202F? Demandez-nous.',
   },
 } as const
 

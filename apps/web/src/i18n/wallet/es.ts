@@ -23,7 +23,7 @@ const es = {
     lookAgain: 'Volver a comprobar',
     linked: 'Monederos vinculados',
     linkedText:
-      'Un monedero vinculado entra en tu cuenta sin contraseña. Si los códigos de dos pasos están activados, se sigue pidiendo uno.',
+      'Un monedero vinculado entra en tu cuenta sin contraseña. Si la verificación en dos pasos está activada, se sigue pidiendo un código.',
     noneLinked: 'Los monederos vinculados aparecen aquí.',
     since: 'Vinculado {time}',
     used: 'Último uso {time}',
@@ -40,7 +40,7 @@ const es = {
     full: 'Tienes {maximum} monederos vinculados, que es el máximo.',
     withdrawals: 'Retiradas',
     bind: 'Añadir dirección de retirada',
-    bindText: 'Tu monedero demuestra que la dirección es tuya, así no hay errores al escribirla.',
+    bindText: 'Conecta un monedero para añadir su dirección sin escribirla. Así queda probado que es tuya.',
     bindHold: 'Podrás retirar a esta dirección tras {hours} horas.',
     network: 'Red',
     noNetworks: 'Ahora no hay retiradas a direcciones de Ethereum.',

@@ -23,7 +23,7 @@ const fr = {
     lookAgain: 'Vérifier à nouveau',
     linked: 'Portefeuilles associés',
     linkedText:
-      'Un portefeuille associé permet de se connecter à votre compte sans mot de passe. Si les codes en deux étapes sont activés, un code reste demandé.',
+      'Un portefeuille associé permet de se connecter à votre compte sans mot de passe. Si la double authentification est active, un code reste demandé.',
     noneLinked: 'Les portefeuilles associés s’affichent ici.',
     since: 'Associé {time}',
     used: 'Dernière utilisation {time}',
@@ -40,7 +40,8 @@ const fr = {
     full: 'Vous avez {maximum} portefeuilles associés, c’est le maximum.',
     withdrawals: 'Retraits',
     bind: 'Ajouter une adresse de retrait',
-    bindText: 'Votre portefeuille prouve que l’adresse est à vous\u202f: aucune faute de frappe possible.',
+    bindText:
+      'Connectez un portefeuille pour ajouter son adresse sans la saisir. Cela prouve qu’elle est à vous.',
     bindHold: 'Les retraits vers cette adresse sont possibles après {hours} heures.',
     network: 'Réseau',
     noNetworks: 'Les retraits vers des adresses Ethereum ne sont pas proposés pour le moment.',

@@ -12,7 +12,7 @@ const es = {
     equityNone: 'Una posición abierta aún no tiene precio.',
     nameClaimed: 'Sin confirmar',
     freezeCost:
-      'Puedes hacerlo tú solo por {hours} horas; después termina por sí sola, salvo que dos personas la hagan duradera. Para levantarla antes hacen falta dos personas. Todas las sesiones se cierran al instante. El cliente aún puede entrar, cerrar posiciones, solicitar retiradas, y consultar y exportar movimientos, pero no abrir órdenes ni cambiar la cuenta. El cliente lee el motivo que elijas.',
+      'Puedes hacerlo tú solo. Dura {hours} horas salvo que dos personas la hagan duradera; levantarla antes requiere dos personas. Al cliente se le cierra ahora la sesión en todas partes. Puede volver a entrar para cerrar posiciones, solicitar retiradas, y consultar y exportar movimientos, pero no abrir órdenes ni cambiar la cuenta. Lee el motivo que elijas.',
     freezeLastingCost:
       'Hacen falta dos personas: tú lo pides y otra lo aprueba. Hasta entonces nada cambia. Sin decisión, la solicitud caduca a las {hours}\u00A0h. Solo una orden de un tribunal o una autoridad impide también retirar dinero.',
     unfreezeCost:
@@ -22,7 +22,7 @@ const es = {
     countryCost:
       'Hacen falta dos personas: tú lo pides y otra lo aprueba. Después, lo que ofrecemos sigue al nuevo país y avisamos al cliente. La solicitud caduca a las {hours} h.',
     recoverCost:
-      'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y los retiros se pausan {hold} h. La solicitud caduca a las {hours} h.',
+      'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y las retiradas quedan en pausa {hold} h. La solicitud caduca a las {hours} h.',
     endSessionsCost:
       'Puedes hacerlo tú solo. Todos los dispositivos se desconectan al instante; el cliente puede volver a entrar.',
     moreActions: 'Más acciones',

@@ -8,19 +8,19 @@ const fr = {
     openAll: 'Tout afficher\u202f: {kind}',
     openUntil: '{name}, à décider avant le {time}',
     equity: 'Fonds propres',
-    equityMore: 'Tous les comptes, positions ouvertes aux derniers cours',
-    equityNone: 'Une position ouverte n’a pas encore de cours.',
+    equityMore: 'Tous les comptes, positions ouvertes aux derniers prix',
+    equityNone: 'Une position ouverte n’a pas encore de prix.',
     nameClaimed: 'Non confirmé',
     freezeCost:
-      'Vous pouvez le faire seul pour {hours} heures\u202f; elle prend ensuite fin d’elle-même, sauf si deux personnes l’ont rendue durable. Y mettre fin plus tôt demande deux personnes. Toutes les sessions prennent fin aussitôt. Le client peut encore se connecter, clôturer des positions, demander des retraits, consulter et exporter ses relevés, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',
+      'Vous pouvez le faire seul. Elle dure {hours} heures, sauf si deux personnes la rendent durable\u202F; y mettre fin plus tôt demande deux personnes. Le client est déconnecté partout maintenant. Il peut se reconnecter pour clôturer des positions, demander des retraits, consulter et exporter ses mouvements, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',
     freezeLastingCost:
       'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, rien ne change. Sans décision, la demande expire après {hours}\u00A0h. Seul l’ordre d’un tribunal ou d’une autorité empêche aussi les retraits.',
     unfreezeCost:
       'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, le compte reste suspendu. Sans décision, la demande expire après {hours}\u00A0h.',
     secondStepCost:
-      'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes : vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté, les retraits sont suspendus {hold} h et le client est averti. Le mot de passe reste\u202f; les clés d’accès, les portefeuilles associés et les clés API cessent d’être valables. Sans décision, la demande expire après {hours} h.',
+      'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes\u202F: vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté, les retraits sont suspendus {hold} h et le client est averti. Le mot de passe reste\u202F; les clés d’accès, les portefeuilles associés et les clés API cessent d’être valables. Sans décision, la demande expire après {hours} h.',
     countryCost:
-      'Il faut deux personnes : vous le demandez, une autre l’approuve. L’offre suit alors le nouveau pays et nous prévenons le client. La demande expire après {hours} h.',
+      'Il faut deux personnes\u202F: vous le demandez, une autre l’approuve. L’offre suit alors le nouveau pays et nous prévenons le client. La demande expire après {hours} h.',
     recoverCost:
       'Pour les clients qui ne reçoivent plus de codes. Comparez d’abord les pièces d’identité au formulaire approuvé. Il faut deux personnes. Après l’accord, nous écrivons aux anciens contacts et attendons {delay} h, pendant lesquelles le client peut l’arrêter. Ensuite, tous les appareils sont déconnectés et les retraits suspendus {hold} h. La demande expire après {hours} h.',
     endSessionsCost:

@@ -30,7 +30,7 @@ const es = {
       'Solo producción rechaza precios simulados, pagos de prueba y códigos que se quedan en el servidor.',
     name_keys: 'Claves propias',
     why_keys:
-      'Cifran datos personales y firman precios y contratos. Si están junto a los datos, se pierden o se roban con ellos.',
+      'Cifran datos personales y firman precios y contratos. Guardadas con los datos, se pierden o se roban con ellos.',
     name_address: 'Dirección pública con HTTPS',
     why_address:
       'De ella dependen los enlaces de los correos y las llaves de acceso. Sin cifrado, las contraseñas se pueden leer por el camino.',
@@ -43,7 +43,7 @@ const es = {
     name_sources: 'Fuentes de precios reales',
     why_sources: 'Los precios simulados nunca deben decidir el dinero de un cliente.',
     name_alive: 'Todas las fuentes reales conectadas',
-    why_alive: 'Lo que solo ofrece una fuente desconectada no se puede operar.',
+    why_alive: 'Los instrumentos que solo cubre una fuente desconectada no se pueden operar.',
     name_instruments: 'Una fuente para cada instrumento',
     why_instruments: 'Un instrumento sin fuente sigue cerrado. Retíralo o dale una fuente.',
     name_calendars: 'Festivos conocidos para 60 días',
@@ -55,7 +55,7 @@ const es = {
       'Por estas cuentas ingresan y retiran los clientes. Hace falta al menos una red o una cuenta bancaria.',
     name_cards: 'Pagos con tarjeta decididos',
     why_cards: 'El entorno de pruebas no mueve dinero. Conecta Stripe o no ofrezcas tarjetas.',
-    why_fees: 'Hasta que publiques las tuyas, las retiradas son gratis y de 10 a 500.000 USD.',
+    why_fees: 'Hasta que publiques las tuyas, las retiradas son gratis y de 10 a 500.000\u00A0USD.',
     why_limits:
       'Limitan lo que mueve un cliente y lo que aprueba una sola persona. Hasta entonces valen los predeterminados.',
     name_languages: 'Textos en vigor en cada idioma',
@@ -73,9 +73,9 @@ const es = {
     name_reviewers: 'Alguien que revisa identidades',
     why_reviewers: 'A los clientes se les ha prometido respuesta a tiempo.',
     name_mail: 'El correo se envía',
-    why_mail: 'Códigos, recibos y avisos llegan por correo.',
+    why_mail: 'Códigos, recibos y avisos llegan a los clientes por correo.',
     name_sms: 'Los SMS se envían',
-    why_sms: 'Quien se registra por teléfono recibe los códigos solo así.',
+    why_sms: 'Los clientes registrados por teléfono reciben los códigos solo así.',
     name_push: 'Las notificaciones push se envían',
     why_push: 'Las alertas de precio y de margen llegan a un teléfono bloqueado.',
     name_backup_taken: 'Copia de seguridad de los últimos {days} días',

@@ -26,7 +26,7 @@ const es = {
     ready_found: 'Hallado en revisión',
   },
   workReasonEdit: {
-    lead: 'A mano allí donde se pide un motivo, para todos. Lo ya decidido queda como se escribió.',
+    lead: 'Se ofrecen a todo el personal donde se pide un motivo. Los cambios no afectan a decisiones pasadas.',
     add: 'Añadir un motivo',
     edit: 'Editar el motivo',
     use: 'Dónde se ofrece',
@@ -34,7 +34,7 @@ const es = {
     textIn: 'Texto en {language}',
     customerReads:
       'El cliente lo lee. Escríbelo en los idiomas de tus clientes; el inglés sustituye a los demás.',
-    tooShort: 'Escribe de {minimum} a {maximum} caracteres',
+    tooShort: 'Introduce de {minimum} a {maximum} caracteres',
     save: 'Guardar motivo',
     saving: 'Guardando',
     saved: 'Motivo guardado.',
@@ -50,7 +50,7 @@ const es = {
     use_form_reject: 'Verificación de identidad: rechazar',
     use_loan_approve: 'Préstamos: aprobar',
     use_loan_reject: 'Préstamos: rechazar',
-    use_loan_change: 'Préstamos: condonar, dar de baja, devolver',
+    use_loan_change: 'Préstamos: condonar, dar por perdido, devolver',
     use_customer: 'Clientes',
     use_trader: 'Traders',
     use_halt: 'Suspender la negociación',

@@ -26,7 +26,7 @@ const fr = {
     ready_found: 'Vu lors d’un examen',
   },
   workReasonEdit: {
-    lead: 'À portée de main partout où un motif est demandé, pour tous. Les décisions passées restent telles quelles.',
+    lead: 'Proposés à tout le personnel partout où un motif est demandé. Les modifications ne touchent pas les décisions passées.',
     add: 'Ajouter un motif',
     edit: 'Modifier le motif',
     use: 'Proposé pour',
@@ -34,7 +34,7 @@ const fr = {
     textIn: 'Texte en {language}',
     customerReads:
       'Le client lit ce texte. Écrivez-le dans les langues de vos clients\u202F; l’anglais remplace les autres.',
-    tooShort: 'Écrivez {minimum} à {maximum} caractères',
+    tooShort: 'Saisissez de {minimum} à {maximum} caractères',
     save: 'Enregistrer le motif',
     saving: 'Enregistrement',
     saved: 'Motif enregistré.',

@@ -108,7 +108,7 @@ Si no has sido tú, revócala ahora en la app y cambia la contraseña. La app mo
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.destination_bound.subject': 'Un nuevo destino de retiradas',
-  'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 horas.
+  'mail.security.destination_bound.text': `Se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras 24 horas.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
@@ -189,7 +189,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.security.api_key_revoked':
     'Plumbline: se ha revocado una clave de API de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.destination_bound':
-    'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 h. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras 24 h. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':
     'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
   'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',
@@ -201,59 +201,60 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.frozen':
     'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
   'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
-  'mail.funding.deposit_approved.subject': 'Su depósito está aprobado',
-  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.
+  'mail.funding.deposit_approved.subject': 'Tu depósito está aprobado',
+  'mail.funding.deposit_approved.text': `Tu depósito está aprobado: se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.',
-  'mail.funding.deposit_rejected.subject': 'Su depósito fue rechazado',
-  'mail.funding.deposit_rejected.text': `Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.
+    'Plumbline: tu depósito está aprobado. Se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.',
+  'mail.funding.deposit_rejected.subject': 'Tu depósito fue rechazado',
+  'mail.funding.deposit_rejected.text': `Tu depósito de {amount}\u00A0{currency} fue rechazado. La app indica por qué.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
-  'mail.funding.deposit_corrected.subject': 'Su depósito fue corregido',
-  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.
+    'Plumbline: tu depósito de {amount}\u00A0{currency} fue rechazado. La app indica por qué.',
+  'mail.funding.deposit_corrected.subject': 'Tu depósito fue corregido',
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.
 
-Si no está de acuerdo, póngase en contacto con atención al cliente.`,
+Si no estás de acuerdo, contacta con atención al cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.',
-  'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
-  'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
+    'Plumbline: un depósito se abonó por error. Se retiraron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.',
+  'mail.funding.withdrawal_approved.subject': 'Tu retirada está aprobada',
+  'mail.funding.withdrawal_approved.text': `Tu retirada de {amount}\u00A0{currency} está aprobada y se pagará.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
-  'sms.funding.withdrawal_approved': 'Plumbline: Su retiro de {amount} {currency} está aprobado y se pagará.',
-  'mail.funding.withdrawal_rejected.subject': 'Su retiro fue rechazado',
-  'mail.funding.withdrawal_rejected.text': `Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.
+Si no la pediste tú, contacta con atención al cliente.`,
+  'sms.funding.withdrawal_approved':
+    'Plumbline: tu retirada de {amount}\u00A0{currency} está aprobada y se pagará.',
+  'mail.funding.withdrawal_rejected.subject': 'Tu retirada fue rechazada',
+  'mail.funding.withdrawal_rejected.text': `Tu retirada de {amount}\u00A0{currency} fue rechazada y el dinero vuelve a estar disponible. La app indica por qué.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no la pediste tú, contacta con atención al cliente.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Su retiro de {amount} {currency} fue rechazado y el dinero vuelve a estar disponible. La aplicación indica por qué.',
-  'mail.funding.payout_sent.subject': 'Su pago se ha enviado',
-  'mail.funding.payout_sent.text': `Se le enviaron {amount} {currency}. La aplicación muestra la referencia.
+    'Plumbline: tu retirada de {amount}\u00A0{currency} fue rechazada y el dinero vuelve a estar disponible. La app indica por qué.',
+  'mail.funding.payout_sent.subject': 'Tu pago se ha enviado',
+  'mail.funding.payout_sent.text': `Se te enviaron {amount}\u00A0{currency}. La app muestra la referencia.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.payout_sent':
-    'Plumbline: Se le enviaron {amount} {currency}. La aplicación muestra la referencia.',
-  'mail.funding.payout_returned.subject': 'Su pago ha vuelto',
-  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.
+    'Plumbline: se te enviaron {amount}\u00A0{currency}. La app muestra la referencia.',
+  'mail.funding.payout_returned.subject': 'Tu pago ha sido devuelto',
+  'mail.funding.payout_returned.text': `Un pago ha sido devuelto: {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.',
-  'mail.funding.payment_received.subject': 'Su pago con tarjeta ha llegado',
-  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.
+    'Plumbline: un pago ha sido devuelto. {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.',
+  'mail.funding.payment_received.subject': 'Tu pago con tarjeta ha llegado',
+  'mail.funding.payment_received.text': `Tu pago con tarjeta ha llegado: se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.',
-  'mail.funding.payment_reversed.subject': 'Su pago con tarjeta fue retirado',
-  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.
+    'Plumbline: tu pago con tarjeta ha llegado. Se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.',
+  'mail.funding.payment_reversed.subject': 'Tu pago con tarjeta se ha revertido',
+  'mail.funding.payment_reversed.text': `Un pago con tarjeta se ha revertido: {amount}\u00A0{currency} se han descontado de tu cuenta Efectivo. La app muestra el pago.
 
-Si no lo pidió usted, póngase en contacto con atención al cliente.`,
+Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.',
+    'Plumbline: un pago con tarjeta se ha revertido. {amount}\u00A0{currency} se han descontado de tu cuenta Efectivo. La app muestra el pago.',
   'mail.trader.approved.subject': 'Ya eres trader',
   'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
 
@@ -263,32 +264,32 @@ Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abie
 
 Puedes enviar otra a partir del {until}.`,
   'mail.trader.revoked.subject': 'Ya no eres trader',
-  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: lo hemos revocado. Las copias se cierran o se mantienen, según haya elegido cada copiador.
+  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: le hemos retirado la condición de trader. Las copias se cierran o se mantienen, según haya elegido cada copiador.
 
 Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
   'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
   'sms.trader.rejected':
     'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
-  'letter.open': 'Abrir en la aplicación',
+  'sms.trader.revoked': 'Plumbline: {name} ya no tiene la condición de trader y no se puede copiar.',
+  'letter.open': 'Abrir en la app',
   'letter.unsubscribe': 'Dejar de recibir este tipo de correos, sin iniciar sesión',
   'mail.margin.call.subject': 'Llamada de margen: tu margen es bajo',
-  'mail.margin.call.text': `Tu nivel de margen es del {level} %.
+  'mail.margin.call.text': `Tu nivel de margen es del {level}\u00A0%.
 
-Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o traspasa dinero a la cuenta Contratos.`,
   'sms.margin.call':
-    'Plumbline: Tu nivel de margen es del {level} %. Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+    'Plumbline: tu nivel de margen es del {level}\u00A0%. Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o traspasa dinero a la cuenta Contratos.',
   'mail.digest.subject': 'Tus notificaciones: {count}',
   'mail.digest.text': `Esto es lo que ha pasado desde tu último resumen. Horas de {zone}.
 
 {items}`,
-  'mail.digest.more': 'Más en la aplicación: {count}',
+  'mail.digest.more': 'Más en la app: {count}',
   'mail.copying.margin_low.subject': 'Margen bajo por tus copias',
-  'mail.copying.margin_low.text': `Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.
+  'mail.copying.margin_low.text': `Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.
 
-Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o traspasa dinero a la cuenta Contratos.`,
   'mail.copying.stopped.subject': 'Tu límite de pérdida de copia se ha alcanzado',
-  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.
+  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.
 
 Tus copias se cierran a los últimos precios. La app muestra cada una.`,
   'mail.copying.ended.subject': 'Un trader que copias ha parado',
@@ -308,93 +309,93 @@ Nada cambia para tus copias.`,
 
 Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
   'mail.copying.trader_mix.subject': 'Un trader que copias opera otros instrumentos',
-  'mail.copying.trader_mix.text': `{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.
+  'mail.copying.trader_mix.text': `{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.
 
 Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
   'sms.copying.margin_low':
-    'Plumbline: Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
+    'Plumbline: tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
   'sms.copying.stopped':
-    'Plumbline: Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+    'Plumbline: se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
   'sms.copying.ended': 'Plumbline: {name} ya no se puede copiar: el trader se fue o fue retirado.',
   'sms.copying.trader_paused':
-    'Plumbline: Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
+    'Plumbline: hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
   'sms.copying.trader_closed': 'Plumbline: {name} no acepta nuevos copiadores por ahora. Tu copia continúa.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+    'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
   'mail.security.recovery_set.subject': 'Tus datos de contacto van a cambiar',
   'mail.security.recovery_set.text': `Alguien nos pidió sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Comparamos documentos de identidad y lo aprobamos.
 
 El cambio se aplica el {time}. Entonces se cerrará la sesión en todos los dispositivos.
 
-Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.`,
+Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».`,
   'sms.security.recovery_set':
-    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.',
+    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».',
   'mail.country_changed.subject': 'Se cambió tu país de residencia',
   'mail.country_changed.text': `Hemos cambiado el país de residencia de tu cuenta {uid}. De él depende qué productos podemos ofrecerte.
 
 Si no es correcto, contacta con atención al cliente.`,
   'sms.country_changed':
     'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
-  'mail.lending.loan_approved.subject': 'Su préstamo se ha desembolsado',
-  'mail.lending.loan_approved.text': `Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).
+  'mail.lending.loan_approved.subject': 'Tu préstamo se ha abonado',
+  'mail.lending.loan_approved.text': `Tu préstamo de {amount}\u00A0USD se ha abonado en tu cuenta Contratos. Vence el {day} (UTC).
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_approved':
-    'Plumbline: Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).',
-  'mail.lending.loan_rejected.subject': 'Su solicitud de préstamo fue rechazada',
-  'mail.lending.loan_rejected.text': `Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.
+    'Plumbline: tu préstamo de {amount}\u00A0USD se ha abonado en tu cuenta Contratos. Vence el {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Tu solicitud de préstamo fue rechazada',
+  'mail.lending.loan_rejected.text': `Tu solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La app indica por qué.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.',
-  'mail.lending.loan_due.subject': 'Su préstamo vence pronto',
-  'mail.lending.loan_due.text': `Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.
+    'Plumbline: tu solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La app indica por qué.',
+  'mail.lending.loan_due.subject': 'Tu préstamo vence pronto',
+  'mail.lending.loan_due.text': `Debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo antes en la app para evitar una penalización.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_due':
-    'Plumbline: Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.',
-  'mail.lending.loan_late.subject': 'Su préstamo está vencido',
-  'mail.lending.loan_late.text': `Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.
+    'Plumbline: debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo antes en la app para evitar una penalización.',
+  'mail.lending.loan_late.subject': 'Tu préstamo está vencido',
+  'mail.lending.loan_late.text': `Tu préstamo venció el {day} (UTC). Ahora debes {amount}\u00A0USD y cada día de retraso cuesta más. Devuélvelo en la app.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_late':
-    'Plumbline: Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.',
-  'mail.lending.loan_repaid.subject': 'Su préstamo está devuelto',
-  'mail.lending.loan_repaid.text': `Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.
+    'Plumbline: tu préstamo venció el {day} (UTC). Ahora debes {amount}\u00A0USD y cada día de retraso cuesta más. Devuélvelo en la app.',
+  'mail.lending.loan_repaid.subject': 'Tu préstamo está devuelto',
+  'mail.lending.loan_repaid.text': `Tu devolución de {amount}\u00A0USD se ha aceptado. Tu préstamo está totalmente devuelto y sus restricciones han terminado.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.',
-  'mail.lending.loan_repayment_counted.subject': 'Su pago se ha contabilizado',
-  'mail.lending.loan_repayment_counted.text': `Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.
+    'Plumbline: tu devolución de {amount}\u00A0USD se ha aceptado. Tu préstamo está totalmente devuelto y sus restricciones han terminado.',
+  'mail.lending.loan_repayment_counted.subject': 'Tu devolución se ha aceptado',
+  'mail.lending.loan_repayment_counted.text': `Tu devolución de {amount}\u00A0USD se ha aceptado. La app muestra lo que aún debes.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.',
-  'mail.lending.loan_repayment_rejected.subject': 'Su pago fue rechazado',
-  'mail.lending.loan_repayment_rejected.text': `Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.
+    'Plumbline: tu devolución de {amount}\u00A0USD se ha aceptado. La app muestra lo que aún debes.',
+  'mail.lending.loan_repayment_rejected.subject': 'Tu devolución fue rechazada',
+  'mail.lending.loan_repayment_rejected.text': `Tu devolución desde un monedero externo fue rechazada. La app indica por qué y lo que aún debes.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.',
+    'Plumbline: tu devolución desde un monedero externo fue rechazada. La app indica por qué y lo que aún debes.',
   'mail.lending.loan_penalty_waived.subject': 'Se ha condonado una penalización',
-  'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.
+  'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount}\u00A0USD de la penalización de tu préstamo. La app muestra lo que aún debes.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.',
-  'mail.lending.loan_written_off.subject': 'Su préstamo se ha dado de baja',
-  'mail.lending.loan_written_off.text': `Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.
+    'Plumbline: hemos condonado {amount}\u00A0USD de la penalización de tu préstamo. La app muestra lo que aún debes.',
+  'mail.lending.loan_written_off.subject': 'Tu préstamo se ha dado por perdido',
+  'mail.lending.loan_written_off.text': `Hemos dado tu préstamo por perdido: no tienes que devolver los {amount}\u00A0USD pendientes.
 
-Contacte con atención al cliente si tiene preguntas.`,
+Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.',
-  'mail.support.answered.subject': 'Le hemos respondido',
-  'mail.support.answered.text': `Atención al cliente ha respondido a su mensaje. Abra «Atención al cliente» en la aplicación para leer la respuesta.
+    'Plumbline: hemos dado tu préstamo por perdido: no tienes que devolver los {amount}\u00A0USD pendientes.',
+  'mail.support.answered.subject': 'Te hemos respondido',
+  'mail.support.answered.text': `Atención al cliente ha respondido a tu mensaje. Abre «Atención al cliente» en la app para leer la respuesta.
 
-Nunca le pediremos su contraseña, códigos ni frase de recuperación.`,
+Nunca te pedimos tu contraseña, códigos ni frase de recuperación.`,
   'sms.support.answered':
-    'Plumbline: Atención al cliente ha respondido a su mensaje. Abra «Atención al cliente» en la aplicación para leer la respuesta.',
+    'Plumbline: atención al cliente ha respondido a tu mensaje. Abre «Atención al cliente» en la app para leer la respuesta.',
 })

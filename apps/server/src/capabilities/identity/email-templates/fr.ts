@@ -108,9 +108,9 @@ Si ce n’était pas vous, révoquez-la tout de suite dans l’application et ch
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
-  'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 heures.
+  'mail.security.destination_bound.text': `Un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après 24 heures.
 
-Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202FSécurité\u202F».`,
   'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
   'mail.new_device.text': `Quelqu’un, probablement vous, s’est connecté à votre compte {uid} depuis un nouvel appareil.
 
@@ -134,7 +134,7 @@ Vos informations sont conservées dans l’application. Corrigez-les et soumette
   'mail.frozen.subject': 'Votre compte Plumbline est suspendu',
   'mail.frozen.text': `Votre compte {uid} est suspendu. L’application en donne le motif.
 
-Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.
+Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos mouvements.
 
 Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Une suspension décidée par une seule personne de notre équipe prend fin automatiquement après 72 heures.`,
   'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
@@ -190,7 +190,7 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.security.api_key_revoked':
     'Plumbline\u202f: une clé API de votre compte {uid} a été révoquée. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.destination_bound':
-    'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+    'Plumbline\u202F: un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':
     'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',
@@ -203,104 +203,104 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
     'Plumbline\u202f: le compte {uid} est suspendu. L’application en donne le motif. Vous pouvez toujours vous connecter et clôturer vos positions.',
   'sms.unfrozen': 'Plumbline\u202f: le compte {uid} n’est plus suspendu.',
   'mail.funding.deposit_approved.subject': 'Votre dépôt est approuvé',
-  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte Liquidités.
+  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé\u202F: {amount}\u00A0{currency} ont été ajoutés à votre compte Liquidités.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte Liquidités.',
-  'mail.funding.deposit_rejected.subject': 'Votre dépôt a été rejeté',
-  'mail.funding.deposit_rejected.text': `Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.
+    'Plumbline\u202F: votre dépôt est approuvé. {amount}\u00A0{currency} ont été ajoutés à votre compte Liquidités.',
+  'mail.funding.deposit_rejected.subject': 'Votre dépôt a été refusé',
+  'mail.funding.deposit_rejected.text': `Votre dépôt de {amount}\u00A0{currency} a été refusé. L’application indique pourquoi.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.',
+    'Plumbline\u202F: votre dépôt de {amount}\u00A0{currency} a été refusé. L’application indique pourquoi.',
   'mail.funding.deposit_corrected.subject': 'Votre dépôt a été corrigé',
-  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.
+  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur\u202F: {amount}\u00A0{currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.
 
 Si vous n’êtes pas d’accord, contactez le service client.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.',
+    'Plumbline\u202F: un dépôt a été crédité par erreur. {amount}\u00A0{currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.',
   'mail.funding.withdrawal_approved.subject': 'Votre retrait est approuvé',
-  'mail.funding.withdrawal_approved.text': `Votre retrait de {amount} {currency} est approuvé et sera versé.
+  'mail.funding.withdrawal_approved.text': `Votre retrait de {amount}\u00A0{currency} est approuvé et sera versé.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: Votre retrait de {amount} {currency} est approuvé et sera versé.',
-  'mail.funding.withdrawal_rejected.subject': 'Votre retrait a été rejeté',
-  'mail.funding.withdrawal_rejected.text': `Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.
+    'Plumbline\u202F: votre retrait de {amount}\u00A0{currency} est approuvé et sera versé.',
+  'mail.funding.withdrawal_rejected.subject': 'Votre retrait a été refusé',
+  'mail.funding.withdrawal_rejected.text': `Votre retrait de {amount}\u00A0{currency} a été refusé et l’argent est de nouveau disponible. L’application indique pourquoi.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Votre retrait de {amount} {currency} a été rejeté et l’argent est de nouveau disponible. L’application indique pourquoi.',
+    'Plumbline\u202F: votre retrait de {amount}\u00A0{currency} a été refusé et l’argent est de nouveau disponible. L’application indique pourquoi.',
   'mail.funding.payout_sent.subject': 'Votre versement est parti',
-  'mail.funding.payout_sent.text': `{amount} {currency} vous ont été envoyés. L’application indique la référence.
+  'mail.funding.payout_sent.text': `{amount}\u00A0{currency} vous ont été envoyés. L’application indique la référence.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payout_sent':
-    'Plumbline: {amount} {currency} vous ont été envoyés. L’application indique la référence.',
-  'mail.funding.payout_returned.subject': 'Votre versement est revenu',
-  'mail.funding.payout_returned.text': `Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.
+    'Plumbline\u202F: {amount}\u00A0{currency} vous ont été envoyés. L’application indique la référence.',
+  'mail.funding.payout_returned.subject': 'Votre versement a été retourné',
+  'mail.funding.payout_returned.text': `Un versement a été retourné\u202F: {amount}\u00A0{currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.',
+    'Plumbline\u202F: un versement a été retourné. {amount}\u00A0{currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.',
   'mail.funding.payment_received.subject': 'Votre paiement par carte est arrivé',
-  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte Liquidités.
+  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé\u202F: {amount}\u00A0{currency} ont été ajoutés à votre compte Liquidités.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_received':
-    'Plumbline: Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte Liquidités.',
+    'Plumbline\u202F: votre paiement par carte est arrivé. {amount}\u00A0{currency} ont été ajoutés à votre compte Liquidités.',
   'mail.funding.payment_reversed.subject': 'Votre paiement par carte a été repris',
-  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris : {amount} {currency} quittent votre compte Liquidités. L’application montre le paiement.
+  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris\u202F: {amount}\u00A0{currency} ont été débités de votre compte Liquidités. L’application montre le paiement.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte Liquidités. L’application montre le paiement.',
+    'Plumbline\u202F: un paiement par carte a été repris. {amount}\u00A0{currency} ont été débités de votre compte Liquidités. L’application montre le paiement.',
   'mail.trader.approved.subject': 'Vous êtes désormais trader',
   'mail.trader.approved.text': `Votre demande est approuvée. Les clients peuvent dès maintenant copier {name}.
 
-Ce que vous ouvrez, modifiez et fermez à partir de maintenant est copié ; ce qui est déjà ouvert ne l’est pas.`,
+Ce que vous ouvrez, modifiez et clôturez à partir de maintenant est copié\u202F; ce qui est déjà ouvert ne l’est pas.`,
   'mail.trader.rejected.subject': 'Votre demande de trader a été refusée',
-  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Raison : {reason}
+  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Motif\u202F: {reason}
 
 Vous pourrez en déposer une nouvelle à partir du {until}.`,
   'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
-  'mail.trader.revoked.text': `{name} ne peut plus être copié : nous l’avons révoqué. Les copies sont fermées ou gardées, selon le choix de chaque copieur.
+  'mail.trader.revoked.text': `{name} ne peut plus être copié\u202F: nous lui avons retiré le statut de trader. Les copies sont clôturées ou gardées, selon le choix de chaque copieur.
 
 Vos positions et votre argent restent inchangés. Contactez le service client pour toute question.`,
-  'sms.trader.approved': 'Plumbline : vous êtes désormais trader. Les clients peuvent copier {name}.',
+  'sms.trader.approved': 'Plumbline\u202F: vous êtes désormais trader. Les clients peuvent copier {name}.',
   'sms.trader.rejected':
-    'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
-  'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
+    'Plumbline\u202F: votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
+  'sms.trader.revoked': 'Plumbline\u202F: {name} n’a plus le statut de trader et ne peut plus être copié.',
   'letter.open': 'Ouvrir dans l’application',
   'letter.unsubscribe': 'Se désabonner de ce type d’e-mails, sans se connecter',
-  'mail.margin.call.subject': 'Appel de marge : votre marge est faible',
-  'mail.margin.call.text': `Votre niveau de marge est de {level} %.
+  'mail.margin.call.subject': 'Appel de marge\u202F: votre marge est faible',
+  'mail.margin.call.text': `Votre niveau de marge est de {level}\u00A0%.
 
-À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.`,
+À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.`,
   'sms.margin.call':
-    'Plumbline : Votre niveau de marge est de {level} %. À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.',
-  'mail.digest.subject': 'Vos notifications : {count}',
-  'mail.digest.text': `Voici ce qui s’est passé depuis votre dernier résumé. Heures : {zone}.
+    'Plumbline\u202F: votre niveau de marge est de {level}\u00A0%. À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.',
+  'mail.digest.subject': 'Vos notifications\u202F: {count}',
+  'mail.digest.text': `Voici ce qui s’est passé depuis votre dernier résumé. Heures\u202F: {zone}.
 
 {items}`,
-  'mail.digest.more': 'Encore dans l’application : {count}',
+  'mail.digest.more': 'Encore dans l’application\u202F: {count}',
   'mail.copying.margin_low.subject': 'Marge faible à cause de vos copies',
-  'mail.copying.margin_low.text': `Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.
+  'mail.copying.margin_low.text': `Votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.
 
-À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.`,
+À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.`,
   'mail.copying.stopped.subject': 'Votre seuil de perte de copie est atteint',
-  'mail.copying.stopped.text': `Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.
+  'mail.copying.stopped.text': `Le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.
 
-Vos copies sont fermées aux derniers prix. L’application montre chacune d’elles.`,
+Vos copies sont clôturées aux derniers prix. L’application montre chacune d’elles.`,
   'mail.copying.ended.subject': 'Un trader que vous copiez a arrêté',
-  'mail.copying.ended.text': `{name} ne peut plus être copié : le trader est parti ou a été retiré.
+  'mail.copying.ended.text': `{name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.
 
-Vos copies sont fermées ou gardées, selon votre choix. L’application montre chacune d’elles.`,
+Vos copies sont clôturées ou gardées, selon votre choix. L’application montre chacune d’elles.`,
   'mail.copying.trader_paused.subject': 'La copie d’un trader est suspendue',
   'mail.copying.trader_paused.text': `Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.
 
-Les copies ouvertes se ferment toujours quand le trader ferme.`,
+Les copies ouvertes sont toujours clôturées quand le trader clôture.`,
   'mail.copying.trader_closed.subject': 'Un trader n’accepte plus de nouveaux copieurs',
   'mail.copying.trader_closed.text': `{name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.
 
@@ -310,94 +310,95 @@ Rien ne change pour vos copies.`,
 
 Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
   'mail.copying.trader_mix.subject': 'Un trader que vous copiez traite d’autres instruments',
-  'mail.copying.trader_mix.text': `{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.
+  'mail.copying.trader_mix.text': `{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.
 
 Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
   'sms.copying.margin_low':
-    'Plumbline : Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.',
+    'Plumbline\u202F: votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.',
   'sms.copying.stopped':
-    'Plumbline : Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.',
-  'sms.copying.ended': 'Plumbline : {name} ne peut plus être copié : le trader est parti ou a été retiré.',
+    'Plumbline\u202F: le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.',
+  'sms.copying.ended':
+    'Plumbline\u202F: {name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.',
   'sms.copying.trader_paused':
-    'Plumbline : Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
+    'Plumbline\u202F: nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
   'sms.copying.trader_closed':
-    'Plumbline : {name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
+    'Plumbline\u202F: {name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
   'sms.copying.trader_leverage':
-    'Plumbline : {name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
+    'Plumbline\u202F: {name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
   'sms.copying.trader_mix':
-    'Plumbline : {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.',
+    'Plumbline\u202F: {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
   'mail.security.recovery_set.subject': 'Vos coordonnées vont changer',
-  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et accepté.
+  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et approuvé le changement.
 
 Le changement prend effet le {time}. Tous les appareils seront alors déconnectés.
 
-Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.`,
+Si ce n’était pas vous, connectez-vous avant et arrêtez-le dans «\u202FSécurité\u202F».`,
   'sms.security.recovery_set':
-    'Plumbline : une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.',
+    'Plumbline\u202F: une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le dans «\u202FSécurité\u202F».',
   'mail.country_changed.subject': 'Votre pays de résidence a changé',
   'mail.country_changed.text': `Nous avons modifié le pays de résidence de votre compte {uid}. Il détermine les produits que nous pouvons vous proposer.
 
 S’il y a une erreur, contactez le service client.`,
   'sms.country_changed':
-    'Plumbline : le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
+    'Plumbline\u202F: le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
   'mail.lending.loan_approved.subject': 'Votre prêt a été versé',
-  'mail.lending.loan_approved.text': `Votre prêt de {amount} USD a été versé sur votre compte de contrats. Il est dû le {day} (UTC).
+  'mail.lending.loan_approved.text': `Votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est dû le {day} (UTC).
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_approved':
-    'Plumbline : Votre prêt de {amount} USD a été versé sur votre compte de contrats. Il est dû le {day} (UTC).',
-  'mail.lending.loan_rejected.subject': 'Votre demande de prêt a été rejetée',
-  'mail.lending.loan_rejected.text': `Votre demande de prêt de {amount} USD a été rejetée. L’application indique pourquoi.
+    'Plumbline\u202F: votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est dû le {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Votre demande de prêt a été refusée',
+  'mail.lending.loan_rejected.text': `Votre demande de prêt de {amount}\u00A0USD a été refusée. L’application indique pourquoi.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_rejected':
-    'Plumbline : Votre demande de prêt de {amount} USD a été rejetée. L’application indique pourquoi.',
+    'Plumbline\u202F: votre demande de prêt de {amount}\u00A0USD a été refusée. L’application indique pourquoi.',
   'mail.lending.loan_due.subject': 'Votre prêt arrive à échéance',
-  'mail.lending.loan_due.text': `Vous devez {amount} USD sur votre prêt, dus le {day} (UTC). Remboursez-le d’ici là dans l’application pour éviter une pénalité.
+  'mail.lending.loan_due.text': `Vous devez {amount}\u00A0USD sur votre prêt, à payer le {day} (UTC) au plus tard. Remboursez-le d’ici là dans l’application pour éviter une pénalité.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_due':
-    'Plumbline : Vous devez {amount} USD sur votre prêt, dus le {day} (UTC). Remboursez-le d’ici là dans l’application pour éviter une pénalité.',
+    'Plumbline\u202F: vous devez {amount}\u00A0USD sur votre prêt, à payer le {day} (UTC) au plus tard. Remboursez-le d’ici là dans l’application pour éviter une pénalité.',
   'mail.lending.loan_late.subject': 'Votre prêt est en retard',
-  'mail.lending.loan_late.text': `Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount} USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
+  'mail.lending.loan_late.text': `Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_late':
-    'Plumbline : Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount} USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.',
+    'Plumbline\u202F: votre prêt était dû le {day} (UTC). Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.',
   'mail.lending.loan_repaid.subject': 'Votre prêt est remboursé',
-  'mail.lending.loan_repaid.text': `Votre remboursement de {amount} USD a été comptabilisé. Votre prêt est entièrement remboursé et ses restrictions sont levées.
+  'mail.lending.loan_repaid.text': `Votre remboursement de {amount}\u00A0USD a été accepté. Votre prêt est entièrement remboursé et ses restrictions sont levées.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_repaid':
-    'Plumbline : Votre remboursement de {amount} USD a été comptabilisé. Votre prêt est entièrement remboursé et ses restrictions sont levées.',
-  'mail.lending.loan_repayment_counted.subject': 'Votre remboursement a été comptabilisé',
-  'mail.lending.loan_repayment_counted.text': `Votre remboursement de {amount} USD a été comptabilisé. L’application indique ce que vous devez encore.
+    'Plumbline\u202F: votre remboursement de {amount}\u00A0USD a été accepté. Votre prêt est entièrement remboursé et ses restrictions sont levées.',
+  'mail.lending.loan_repayment_counted.subject': 'Votre remboursement a été accepté',
+  'mail.lending.loan_repayment_counted.text': `Votre remboursement de {amount}\u00A0USD a été accepté. L’application indique ce que vous devez encore.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline : Votre remboursement de {amount} USD a été comptabilisé. L’application indique ce que vous devez encore.',
-  'mail.lending.loan_repayment_rejected.subject': 'Votre remboursement a été rejeté',
-  'mail.lending.loan_repayment_rejected.text': `Votre remboursement par portefeuille externe a été rejeté. L’application indique pourquoi, et ce que vous devez encore.
+    'Plumbline\u202F: votre remboursement de {amount}\u00A0USD a été accepté. L’application indique ce que vous devez encore.',
+  'mail.lending.loan_repayment_rejected.subject': 'Votre remboursement a été refusé',
+  'mail.lending.loan_repayment_rejected.text': `Votre remboursement par portefeuille externe a été refusé. L’application indique pourquoi, et ce que vous devez encore.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline : Votre remboursement par portefeuille externe a été rejeté. L’application indique pourquoi, et ce que vous devez encore.',
+    'Plumbline\u202F: votre remboursement par portefeuille externe a été refusé. L’application indique pourquoi, et ce que vous devez encore.',
   'mail.lending.loan_penalty_waived.subject': 'Une pénalité a été annulée',
-  'mail.lending.loan_penalty_waived.text': `Nous avons renoncé à {amount} USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.
+  'mail.lending.loan_penalty_waived.text': `Nous avons renoncé à {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline : Nous avons renoncé à {amount} USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.',
+    'Plumbline\u202F: nous avons renoncé à {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.',
   'mail.lending.loan_written_off.subject': 'Votre prêt a été passé en perte',
-  'mail.lending.loan_written_off.text': `Nous avons passé votre prêt en perte : les {amount} USD restants n’ont pas à être remboursés.
+  'mail.lending.loan_written_off.text': `Nous avons passé votre prêt en perte\u202F: les {amount}\u00A0USD restants n’ont pas à être remboursés.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_written_off':
-    'Plumbline : Nous avons passé votre prêt en perte : les {amount} USD restants n’ont pas à être remboursés.',
+    'Plumbline\u202F: nous avons passé votre prêt en perte\u202F: les {amount}\u00A0USD restants n’ont pas à être remboursés.',
   'mail.support.answered.subject': 'Nous vous avons répondu',
-  'mail.support.answered.text': `Le service client a répondu à votre message. Ouvrez « Service client » dans l’application pour le lire.
+  'mail.support.answered.text': `Le service client a répondu à votre message. Ouvrez «\u202FService client\u202F» dans l’application pour le lire.
 
 Nous ne demandons jamais votre mot de passe, vos codes ni votre phrase de récupération.`,
   'sms.support.answered':
-    'Plumbline : le service client a répondu à votre message. Ouvrez « Service client » dans l’application pour le lire.',
+    'Plumbline\u202F: le service client a répondu à votre message. Ouvrez «\u202FService client\u202F» dans l’application pour le lire.',
 })

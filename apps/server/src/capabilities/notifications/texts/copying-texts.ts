@@ -51,11 +51,11 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   fr: {
     copy_margin_low_title: 'Marge faible à cause de vos copies',
     copy_margin_low_text:
-      'Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.',
+      'Votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.',
     copy_stopped_title: 'Votre seuil de perte de copie est atteint',
-    copy_stopped_text: 'Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.',
+    copy_stopped_text: 'Le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.',
     copy_ended_title: 'Un trader que vous copiez a arrêté',
-    copy_ended_text: '{name} ne peut plus être copié : le trader est parti ou a été retiré.',
+    copy_ended_text: '{name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.',
     copy_trader_paused_title: 'La copie d’un trader est suspendue',
     copy_trader_paused_text:
       'Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
@@ -69,9 +69,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
     copy_trader_mix_title: 'Un trader que vous copiez traite d’autres instruments',
     copy_trader_mix_text:
-      '{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.',
+      '{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
     copy_skipped_title: 'Des positions n’ont pas été copiées',
-    copy_skipped_text: '{name} : positions non copiées : {count}. La dernière est sur {code}.',
+    copy_skipped_text: '{name}\u202F: positions non copiées\u202F: {count}. La dernière est sur {code}.',
   },
   de: {
     copy_margin_low_title: 'Wenig Margin wegen Ihrer Kopien',
@@ -101,10 +101,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   es: {
     copy_margin_low_title: 'Margen bajo por tus copias',
     copy_margin_low_text:
-      'Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
+      'Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
     copy_stopped_title: 'Tu límite de pérdida de copia se ha alcanzado',
     copy_stopped_text:
-      'Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+      'Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
     copy_ended_title: 'Un trader que copias ha parado',
     copy_ended_text: '{name} ya no se puede copiar: el trader se fue o fue retirado.',
     copy_trader_paused_title: 'La copia de un trader está pausada',
@@ -119,9 +119,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
     copy_trader_mix_title: 'Un trader que copias opera otros instrumentos',
     copy_trader_mix_text:
-      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+      '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
     copy_skipped_title: 'Algunas posiciones no se copiaron',
-    copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es en {code}.',
+    copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es de {code}.',
   },
   fi: {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',

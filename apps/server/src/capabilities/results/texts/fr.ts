@@ -4,7 +4,7 @@ export const fr: TaxTexts = {
   title: 'Récapitulatif fiscal {year}',
   about:
     'Positions clôturées en {year}, au total et par instrument. Montants en USD. L’année selon l’heure de {zone}.',
-  demo: 'Compte démo : argent d’entraînement, pas d’argent réel.',
+  demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel.',
   account: 'Compte',
   customer: 'Client',
   uid: 'Numéro de client',
@@ -21,11 +21,11 @@ export const fr: TaxTexts = {
   overnight: 'Financement overnight',
   adjusted: 'Opérations sur titres',
   apart: 'Hors de ces chiffres',
-  termDeals: 'Opérations à terme réglées',
-  termNet: 'Résultat net des opérations à terme',
+  termDeals: 'Opérations à durée fixe réglées',
+  termNet: 'Résultat net des opérations à durée fixe',
   shares: 'Parts de profit versées aux traders',
   noteAdvice:
-    'Ceci est un récapitulatif de vos opérations. Ce n’est ni un conseil fiscal ni un formulaire fiscal. Les règles varient selon les pays : demandez à un conseiller fiscal de quels chiffres vous avez besoin.',
+    'Ceci est un récapitulatif de vos opérations. Ce n’est ni un conseil fiscal ni un formulaire fiscal. Les règles varient selon les pays\u202F: demandez à un conseiller fiscal de quels chiffres vous avez besoin.',
   noteBasis:
     'Les gains et pertes sont les résultats nets des positions clôturées, après spread, frais et financement overnight. Une partie clôturée compte comme une position à part entière. Les positions ouvertes ne sont pas comprises.',
   noteLeftOut:

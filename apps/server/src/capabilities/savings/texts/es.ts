@@ -25,9 +25,9 @@ export const es: SavingsTexts = {
   completedAt: 'Completada el',
   atMaturity: 'Al vencer',
   return: 'Devolver a la cuenta Efectivo',
-  renew: 'Ahorrar de nuevo al tipo de ese día',
-  notRenewed: 'No se ahorró de nuevo',
-  renewedBy: 'Ahorrada de nuevo como',
+  renew: 'Renovar al tipo de ese día',
+  notRenewed: 'No renovado',
+  renewedBy: 'Renovada como',
   noteInterest: 'Intereses = importe × tipo × días / 365, redondeados hacia abajo al céntimo.',
   noteLock:
     'El importe queda retenido en la cuenta Efectivo hasta el vencimiento. No se puede retirar antes.',
@@ -41,7 +41,7 @@ export const es: SavingsTexts = {
     reserve: 'la reserva no cubría más intereses',
     suspended: 'cuenta suspendida',
     country: 'no se ofrece en el lugar de residencia',
-    paused: 'el cliente había pausado la operativa',
+    paused: 'el cliente había pausado la negociación',
     owed: 'había dinero adeudado',
   },
 }

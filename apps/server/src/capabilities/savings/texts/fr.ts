@@ -4,7 +4,7 @@ export const fr: SavingsTexts = {
   title: 'Confirmation d’épargne',
   about:
     'Ce document confirme ce qui a été convenu et, une fois terminé, ce qui a été versé. Montants en USD, heures en UTC.',
-  demo: 'Compte démo : argent fictif, pas de l’argent réel.',
+  demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel.',
   order: 'Placement d’épargne',
   terms: 'Conditions',
   end: 'À l’échéance',
@@ -26,7 +26,7 @@ export const fr: SavingsTexts = {
   completedAt: 'Terminé le',
   atMaturity: 'À l’échéance',
   return: 'Retour sur le compte Liquidités',
-  renew: 'Épargner à nouveau au taux du jour',
+  renew: 'Renouveler au taux du jour',
   notRenewed: 'Pas renouvelé',
   renewedBy: 'Renouvelé sous',
   noteInterest: 'Intérêts = montant × taux × jours / 365, arrondis au centime inférieur.',

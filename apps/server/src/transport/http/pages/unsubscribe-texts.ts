@@ -58,12 +58,12 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   },
   fr: {
     title: 'Se désabonner',
-    from: 'Ne plus recevoir d’e-mails : {kind}',
+    from: 'Ne plus recevoir d’e-mails\u202F: {kind}',
     explain:
       'Rien n’a encore changé. Appuyez sur le bouton pour ne plus recevoir ces e-mails. Les messages sur la sécurité, la marge, l’argent et les prêts vous parviennent toujours.',
     button: 'Arrêter ces e-mails',
     doneTitle: 'C’est fait',
-    done: 'Vous ne recevez plus ces e-mails : {kind}. Dans l’application, vous pouvez les réactiver sous Profil, Apparence et notifications.',
+    done: 'Vous ne recevez plus ces e-mails\u202F: {kind}. Dans l’application, vous pouvez les réactiver sous Profil, Apparence et notifications.',
     unknownTitle: 'Ce lien ne fonctionne pas',
     unknown:
       'Il est incomplet ou ne vient pas de nous. Utilisez le lien de l’e-mail le plus récent, ou connectez-vous et choisissez sous Profil, Apparence et notifications.',
@@ -101,7 +101,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Todavía no ha cambiado nada. Pulsa el botón para dejar de recibir estos correos. Los mensajes sobre seguridad, margen, dinero y préstamos te siguen llegando.',
     button: 'Dejar de recibirlos',
     doneTitle: 'Hecho',
-    done: 'Ya no recibes correos sobre: {kind}. En la aplicación puedes volver a activarlos en Perfil, Apariencia y notificaciones.',
+    done: 'Ya no recibes correos sobre: {kind}. En la app puedes volver a activarlos en Perfil, Apariencia y notificaciones.',
     unknownTitle: 'Este enlace no funciona',
     unknown:
       'Está incompleto o no es nuestro. Usa el enlace del correo más reciente, o inicia sesión y elige en Perfil, Apariencia y notificaciones.',
@@ -109,7 +109,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Ahorro',
     copying: 'Copy trading',
     alerts: 'Alertas de precio',
-    announcements: 'Anuncios',
+    announcements: 'Avisos',
     support: 'Respuestas de atención al cliente',
     digest: 'Resumen',
   },

@@ -5,7 +5,7 @@ export const fr: AgreementTexts = {
   loan: 'Prêt {id}',
   version: 'Version {version} du contrat, version {product} du produit',
   development:
-    'Déploiement de test : scellé avec un certificat de développement. Document sans valeur juridique.',
+    'Déploiement de test\u202F: scellé avec un certificat de développement. Document sans valeur juridique.',
   parties: 'Parties',
   lender: 'Prêteur',
   borrower: 'Emprunteur',
@@ -24,10 +24,11 @@ export const fr: AgreementTexts = {
   interest: 'Total des intérêts si remboursé à l’échéance',
   repayment: 'Montant à rembourser à l’échéance',
   penaltyPerDay: 'Chaque jour de retard coûte',
-  worstCase: 'Cas le plus défavorable : somme due {days} jours après l’échéance sans aucun remboursement',
+  worstCase:
+    'Cas le plus défavorable\u202F: somme due {days} jours après l’échéance sans aucun remboursement',
   decision: 'Décision',
   pending: 'En cours d’examen',
-  approved: 'Accepté le {time}',
+  approved: 'Approuvé le {time}',
   rejected: 'Refusé le {time}',
   paidOutOn: 'Versé le',
   dueOn: 'Échéance',
