@@ -46,7 +46,7 @@ const ru = {
     rate: 'Отправить оценку',
     rated: 'Спасибо за оценку: {stars}',
     about_order: 'Ордер',
-    about_deal: 'Срочная или микро-сделка',
+    about_deal: 'Сделка на время или микро',
     about_deposit: 'Пополнение',
     about_withdrawal: 'Вывод',
     about_savings: 'Накопление',
