@@ -109,7 +109,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     withdrawal_approved: 'Ваш вывод средств одобрен',
     withdrawal_rejected: 'Ваш вывод средств отклонён',
     payout_sent: 'Ваша выплата отправлена',
-    payout_returned: 'Ваша выплата вернулась',
+    payout_returned: 'Ваша выплата возвращена',
     payment_received: 'Ваш платёж картой поступил',
     payment_reversed: 'Ваш платёж картой отозван',
   },

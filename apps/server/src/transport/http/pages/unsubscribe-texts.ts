@@ -203,7 +203,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     orders: 'Ордера',
     savings: 'Накопления',
     copying: 'Копирование',
-    alerts: 'Ценовые оповещения',
+    alerts: 'Оповещения о цене',
     announcements: 'Объявления',
     support: 'Ответы службы поддержки',
     digest: 'Сводка',
