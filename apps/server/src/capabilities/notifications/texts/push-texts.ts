@@ -35,7 +35,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     crosses: '{code} 已穿越 {level}',
     rises: '{code} 24 小時升 {level}%',
     falls: '{code} 24 小時跌 {level}%',
-    quote: '賣出 {bid}，買入 {ask}，{time} UTC',
+    quote: '買方價 {bid}，賣方價 {ask}，{time} UTC',
     delayed: '延遲價格',
     synthetic: '模擬價格',
     announcement: '新公告',

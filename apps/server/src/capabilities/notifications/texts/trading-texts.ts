@@ -44,7 +44,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   hk: {
     margin_warning: '保證金水平 {level}%',
-    margin_warning_text: '跌至 50% 時會平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。',
+    margin_warning_text: '跌至 50% 時我們會開始平倉，虧損最大的先平。請平倉部分持倉，或將資金轉入合約帳戶。',
     order_filled: '{code}：訂單已於 {price} 成交',
     order_closed: '{code}：已於 {price} 平倉',
     stop_out: '{code}：已於 {price} 強制平倉',
@@ -56,10 +56,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} 現為 {successor}',
     long: '買入 {lots} 手',
     short: '賣出 {lots} 手',
-    alert_expired: '未達條件，已結束',
+    alert_expired: '未達價位，已到期',
     savings_matured: '定期理財 {principal} USD 已退回，利息 {interest} USD',
-    savings_renewed: '定期理財 {principal} USD 已再次存入，已派利息 {interest} USD',
-    savings_returned: '定期理財 {principal} USD 已退回，未再次存入',
+    savings_renewed: '定期理財 {principal} USD 已續存，已派利息 {interest} USD',
+    savings_returned: '定期理財 {principal} USD 已退回，未有續存',
   },
   fr: {
     margin_warning: 'Niveau de marge {level} %',

@@ -51,7 +51,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     orders: '訂單',
     savings: '定期理財',
     copying: '跟單',
-    alerts: '價格提醒',
+    alerts: '到價提示',
     announcements: '公告',
     support: '客服回覆',
     digest: '摘要',
