@@ -182,7 +182,7 @@ export const ru = translated({
   'staff.username_taken': 'Это имя пользователя занято. Выберите другое.',
   'staff.username_invalid':
     'Такое имя пользователя не подходит. Возьмите строчные латинские буквы и цифры, но не admin и не editor.',
-  'staff.role_unknown': 'Выберите роли из списка.',
+  'staff.role_unknown': 'Выберите хотя бы одну роль из списка.',
   'staff.unknown': 'Сотрудник не найден. Проверьте имя.',
   'staff.password_weak': 'Выберите нераспространённый пароль. Символов не меньше: {minimum}.',
   'staff.suspended_already': 'Доступ этого сотрудника уже приостановлен.',
