@@ -10,7 +10,7 @@ type FreezeTexts = Readonly<Record<FreezeReason | 'notice' | 'withdrawals', stri
 export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   hk: {
     notice: '帳戶已暫停：{reason}。你仍可平倉，亦可查閱及匯出紀錄。',
-    withdrawals: '你亦可申請提款，審批時間或會較長。',
+    withdrawals: '你亦可申請出金，審批時間或會較長。',
     customer_request: '應你的要求',
     access_doubt: '可能有其他人登入過你的帳戶',
     activity_review: '我們正在覆核帳戶活動',

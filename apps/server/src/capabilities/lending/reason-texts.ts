@@ -33,7 +33,7 @@ const texts: Reasons = {
   hk: {
     loan: {
       identity: '你的資料與身份驗證不相符。',
-      history: '根據你與我們的往來記錄，目前不能提供貸款。',
+      history: '根據你與我們的往來紀錄，目前不能提供貸款。',
       equity: '你帳戶內的自有資金不足以支持此金額的貸款。',
       information: '申請資料不完整或無法核實。',
       reserve: '我們目前不再發放貸款。',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const hk = {
   desk: {
     size_list: '產品清單寬度',
-    size_ticket: '下單欄寬度',
+    size_ticket: '落盤面板寬度',
     size_table: '訂單表高度',
     sizeHint: '拖曳以調整大小，雙擊還原',
     sizes: '面板大小',
@@ -12,10 +12,10 @@ const hk = {
     step_plain: '標準',
     step_large: '大',
     sizeMore: '你亦可拖曳面板之間的線，或用方向鍵移動。雙擊或按 Enter 可還原大小。',
-    ticketName: '下單面板',
-    ticketDetach: '分離下單面板',
-    ticketDock: '停靠下單面板',
-    ticketMove: '移動下單面板',
+    ticketName: '落盤面板',
+    ticketDetach: '分離落盤面板',
+    ticketDock: '停靠落盤面板',
+    ticketMove: '移動落盤面板',
     ticketMoveHint: '拖曳或使用方向鍵移動，按兩下停靠',
     ticket_docked: '停靠',
     ticket_left: '浮動於左',

@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 const hk = {
   publishedText: {
-    onlyEnglish: '此公告尚未翻譯，現顯示英文版本。',
-    replaced: '此內文已由較新版本取代。',
+    onlyEnglish: '此文件尚未翻譯，現顯示英文版本。',
+    replaced: '此文件已由較新版本取代。',
     showNewest: '顯示目前版本',
     sending: '傳送中',
     scheduled: '此版本將於 {date} 生效。',
@@ -15,7 +15,7 @@ const hk = {
     added: '新增',
     removed: '刪除',
     accept: '同意',
-    acceptHint: '我們會記錄版本、語言、指紋及時間。在你同意之前，不能開立新的項目。你隨時可以平倉及提款。',
+    acceptHint: '我們會記錄版本、語言、指紋及時間。在你同意之前，不能開立新的項目。你隨時可以平倉及出金。',
     accepted: '已同意',
     versions: '其他版本',
     versionFrom: '第 {version} 版，{date} 起',
@@ -23,7 +23,7 @@ const hk = {
     yourVersion: '第 {version} 版，{language}，{date}',
     banner: '我們的協議已更改。',
     readOne: '閱讀並同意：{title}',
-    notCompared: '無法顯示更改內容：你同意的版本早於這裡保存的版本。',
+    notCompared: '無法顯示更改內容：你同意的版本早於這裏保存的版本。',
     complaints: '如要投訴，請電郵至 <address></address>。',
     search: '搜尋說明',
     noAnswer: '沒有符合搜尋的答案。',

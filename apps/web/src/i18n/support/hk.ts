@@ -10,7 +10,7 @@ const hk = {
     awayNow: '我們現已下班，回來後會回覆你。',
     gotAway: '已收到你的訊息，我們將於 {time} 起在此回覆。',
     gotAwayNow: '已收到你的訊息，我們恢復服務後會在此回覆。',
-    empty: '寫信給我們，回覆會在此顯示。',
+    empty: '傳送訊息給我們，回覆會在此顯示。',
     about: '想查詢甚麼？',
     about_other: '其他',
     ask_deposit: '我想查詢入金：',

@@ -37,7 +37,7 @@ const hk = {
     full: '你已連結 {maximum} 個錢包，已達上限。',
     withdrawals: '出金',
     bind: '新增出金地址',
-    bindText: '由你的錢包證明地址屬於你，不會輸入錯誤。',
+    bindText: '連接錢包即可新增其地址，毋須輸入，並證明地址屬於你。',
     bindHold: '{hours} 小時後方可出金至此地址。',
     network: '網絡',
     noNetworks: '目前不能出金至以太坊地址。',

@@ -10,7 +10,7 @@ const hk = {
     type_crypto_network: '加密貨幣網絡',
     type_rejection_reason: '拒絕原因',
     known_certificate_type: '身份核實表格提供的文件，按此次序排列。客戶會在選項下方看到備註。',
-    known_crypto_network: '客戶透過此網絡存款時會看到備註。',
+    known_crypto_network: '客戶透過此網絡入金時會看到備註。',
     known_rejection_reason:
       '拒絕身份核實表格的原因，按此次序排列。備註協助職員選擇；客戶會收到已翻譯的文字。',
     known_none: '應用程式不使用此類別。其他程式可以讀取。',
@@ -18,7 +18,7 @@ const hk = {
     edit: '編輯：{value}',
     value: '值',
     label: '標籤',
-    labelHint: '供職員參考',
+    labelHint: '只供職員查看',
     sort: '次序',
     cssClass: 'CSS 類別',
     optional: '選填',

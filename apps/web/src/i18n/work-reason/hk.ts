@@ -26,7 +26,7 @@ const hk = {
     ready_found: '覆核時發現',
   },
   workReasonEdit: {
-    lead: '所有職員在需要填寫原因時均可使用。已作的決定維持原文。',
+    lead: '所有職員在需要填寫原因時均可使用。更改不影響過往決定。',
     add: '新增原因',
     edit: '編輯原因',
     use: '用於',
@@ -57,7 +57,7 @@ const hk = {
     use_publish: '發布文本',
     use_setting: '設定',
     use_reconciliation: '對帳',
-    shipped: '系統內置',
+    shipped: '內置',
   },
 } as const
 

@@ -24,7 +24,7 @@ const hk = {
     nobody: '無',
     take: '接手',
     handOver: '轉交',
-    handOverWhy: '為何轉交？',
+    handOverWhy: '轉交原因',
     close: '結束對話',
     closeTitle: '結束此對話？',
     closeMore: '客戶可為對話評分；再次發訊息即開始新對話。',

@@ -4,7 +4,7 @@ export const hk = translatedLetters({
   'mail.register.subject': '你的 Plumbline 驗證碼：{code}',
   'mail.register.text': `你用於註冊 Plumbline 的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，請忽略此電郵：沒有驗證碼便不會開立帳戶。`,
   'mail.registered_already.subject': '你已有 Plumbline 帳戶',
@@ -16,13 +16,13 @@ export const hk = translatedLetters({
   'mail.forgot.subject': '你的 Plumbline 驗證碼：{code}',
   'mail.forgot.text': `你用於設定新密碼的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，請忽略此電郵：你的密碼維持不變。`,
   'mail.password.subject': '你的 Plumbline 驗證碼：{code}',
   'mail.password.text': `你用於更改密碼的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
   'mail.password_changed.subject': '你的 Plumbline 密碼已更改',
@@ -30,33 +30,33 @@ export const hk = translatedLetters({
 
 如並非你本人操作，請立即在應用程式選擇「忘記密碼」並設定新密碼。`,
   'mail.bind.subject': '你的 Plumbline 驗證碼：{code}',
-  'mail.bind.text': `你將此地址綁定 Plumbline 帳戶的驗證碼是 {code}。
+  'mail.bind.text': `你將此地址加入 Plumbline 帳戶的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，請忽略此電郵：沒有驗證碼便不會有任何更改。`,
   'mail.confirm.subject': '你的 Plumbline 驗證碼：{code}',
   'mail.confirm.text': `你確認更改登入資料的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
   'mail.trade.subject': '你的 Plumbline 驗證碼：{code}',
   'mail.trade.text': `你設定新交易密碼的驗證碼是 {code}。
 
-驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；職員絕不會向你索取。
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。請只在應用程式內輸入；我們絕不會向你索取。
 
 如非由你索取，即有人已登入你的帳戶：請登入並更改密碼。`,
   'mail.security.trade_password.subject': '你的 Plumbline 交易密碼已設定',
   'mail.security.trade_password.text': `帳戶 {uid} 已設定新的交易密碼。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
-  'mail.security.email_bound.subject': '你的 Plumbline 帳戶已綁定新電郵',
-  'mail.security.email_bound.text': `帳戶 {uid} 已綁定新的電郵地址。
+  'mail.security.email_bound.subject': '你的 Plumbline 帳戶已新增電郵',
+  'mail.security.email_bound.text': `帳戶 {uid} 已新增電郵地址。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
-  'mail.security.mobile_bound.subject': '你的 Plumbline 帳戶已綁定新電話',
-  'mail.security.mobile_bound.text': `帳戶 {uid} 已綁定新的電話號碼。
+  'mail.security.mobile_bound.subject': '你的 Plumbline 帳戶已新增電話',
+  'mail.security.mobile_bound.text': `帳戶 {uid} 已新增電話號碼。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.otp_enabled.subject': '兩步驗證已開啟',
@@ -107,8 +107,8 @@ export const hk = translatedLetters({
   'mail.security.api_key_revoked.text': `帳戶 {uid} 的一個 API 密鑰已撤銷，不能再使用。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
-  'mail.security.destination_bound.subject': '新增或更改出金目的地',
-  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。24 小時後方可出金至此。
+  'mail.security.destination_bound.subject': '新的出金收款方',
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行帳戶或錢包地址。24 小時後方可出金至此。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
@@ -124,19 +124,19 @@ export const hk = translatedLetters({
   'mail.verification.real_name_rejected.subject': '你的實名認證被退回',
   'mail.verification.real_name_rejected.text': `你的實名認證被退回。原因：{reason}
 
-你提交的資料已保留在應用程式內，請更正後重新提交。`,
+你的表格已保存在應用程式內，請更正後重新提交。`,
   'mail.verification.kyc_approved.subject': '你的身份驗證已獲批准',
   'mail.verification.kyc_approved.text': '你的身份驗證（KYC）已獲批准。',
   'mail.verification.kyc_rejected.subject': '你的身份驗證被退回',
   'mail.verification.kyc_rejected.text': `你的身份驗證（KYC）被退回。原因：{reason}
 
-你提交的資料已保留在應用程式內，請更正後重新提交。`,
+你的表格已保存在應用程式內，請更正後重新提交。`,
   'mail.frozen.subject': '你的 Plumbline 帳戶已暫停',
   'mail.frozen.text': `帳戶 {uid} 已暫停，原因顯示於應用程式內。
 
 你仍可登入、平倉，以及查閱和匯出紀錄。
 
-你亦可申請提款，除非暫停是法院或當局的命令。由一名職員作出的暫停，會於 72 小時後自動解除。`,
+你亦可申請出金，除非暫停是法院或當局的命令。由一名職員作出的暫停，會於 72 小時後自動解除。`,
   'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
   'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
   'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',
@@ -149,13 +149,13 @@ export const hk = translatedLetters({
   'sms.registered_already': 'Plumbline：此電話號碼已有帳戶，請登入或選擇「忘記密碼」。',
   'sms.forgot': 'Plumbline：{code} 是你設定新密碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
   'sms.password_changed': 'Plumbline：帳戶 {uid} 的密碼已更改。如並非你本人操作，請立即選擇「忘記密碼」。',
-  'sms.bind': 'Plumbline：{code} 是你綁定此號碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
+  'sms.bind': 'Plumbline：{code} 是你新增此號碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
   'sms.confirm': 'Plumbline：{code} 是你確認更改登入資料的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
   'sms.trade': 'Plumbline：{code} 是你設定新交易密碼的驗證碼，{minutes} 分鐘內有效，切勿轉告他人。',
   'sms.security.trade_password':
     'Plumbline：帳戶 {uid} 已設定新的交易密碼。如並非你本人操作，請立即更改密碼。',
-  'sms.security.email_bound': 'Plumbline：帳戶 {uid} 已綁定新的電郵地址。如並非你本人操作，請立即更改密碼。',
-  'sms.security.mobile_bound': 'Plumbline：帳戶 {uid} 已綁定新的電話號碼。如並非你本人操作，請立即更改密碼。',
+  'sms.security.email_bound': 'Plumbline：帳戶 {uid} 已新增電郵地址。如並非你本人操作，請立即更改密碼。',
+  'sms.security.mobile_bound': 'Plumbline：帳戶 {uid} 已新增電話號碼。如並非你本人操作，請立即更改密碼。',
   'sms.security.otp_enabled': 'Plumbline：帳戶 {uid} 已開啟兩步驗證。如並非你本人操作，請立即更改密碼。',
   'sms.security.otp_disabled': 'Plumbline：帳戶 {uid} 已關閉兩步驗證。如並非你本人操作，請立即更改密碼。',
   'sms.security.recovery_renewed':
@@ -178,7 +178,7 @@ export const hk = translatedLetters({
   'sms.security.api_key_revoked':
     'Plumbline：帳戶 {uid} 的一個 API 密鑰已撤銷。如並非你本人操作，請立即更改密碼。',
   'sms.security.destination_bound':
-    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
+    'Plumbline：帳戶 {uid} 新增或更改了銀行帳戶或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',
@@ -191,51 +191,51 @@ export const hk = translatedLetters({
   'mail.funding.deposit_approved.text': `你的入金已獲批准：{amount} {currency} 已存入資金帳戶。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.deposit_approved': 'Plumbline: 你的入金已獲批准：{amount} {currency} 已存入資金帳戶。',
+  'sms.funding.deposit_approved': 'Plumbline：你的入金已獲批准：{amount} {currency} 已存入資金帳戶。',
   'mail.funding.deposit_rejected.subject': '你的入金未獲批准',
   'mail.funding.deposit_rejected.text': `你的 {amount} {currency} 入金未獲批准。原因請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.deposit_rejected': 'Plumbline: 你的 {amount} {currency} 入金未獲批准。原因請見應用程式。',
+  'sms.funding.deposit_rejected': 'Plumbline：你的 {amount} {currency} 入金未獲批准。原因請見應用程式。',
   'mail.funding.deposit_corrected.subject': '你的入金已更正',
   'mail.funding.deposit_corrected.text': `一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。
 
 如有異議，請聯絡客戶服務。`,
   'sms.funding.deposit_corrected':
-    'Plumbline: 一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。',
-  'mail.funding.withdrawal_approved.subject': '你的提款已獲批准',
-  'mail.funding.withdrawal_approved.text': `你的 {amount} {currency} 提款已獲批准，即將付款。
+    'Plumbline：一筆入金入帳有誤：已從資金帳戶收回 {amount} {currency}。原因請見應用程式。',
+  'mail.funding.withdrawal_approved.subject': '你的出金已獲批准',
+  'mail.funding.withdrawal_approved.text': `你的 {amount} {currency} 出金已獲批准，即將付款。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.withdrawal_approved': 'Plumbline: 你的 {amount} {currency} 提款已獲批准，即將付款。',
-  'mail.funding.withdrawal_rejected.subject': '你的提款未獲批准',
-  'mail.funding.withdrawal_rejected.text': `你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。
+  'sms.funding.withdrawal_approved': 'Plumbline：你的 {amount} {currency} 出金已獲批准，即將付款。',
+  'mail.funding.withdrawal_rejected.subject': '你的出金未獲批准',
+  'mail.funding.withdrawal_rejected.text': `你的 {amount} {currency} 出金未獲批准，款項已恢復可用。原因請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: 你的 {amount} {currency} 提款未獲批准，款項已恢復可用。原因請見應用程式。',
+    'Plumbline：你的 {amount} {currency} 出金未獲批准，款項已恢復可用。原因請見應用程式。',
   'mail.funding.payout_sent.subject': '你的款項已匯出',
   'mail.funding.payout_sent.text': `已向你匯出 {amount} {currency}。參考編號請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.payout_sent': 'Plumbline: 已向你匯出 {amount} {currency}。參考編號請見應用程式。',
+  'sms.funding.payout_sent': 'Plumbline：已向你匯出 {amount} {currency}。參考編號請見應用程式。',
   'mail.funding.payout_returned.subject': '你的款項已退回',
   'mail.funding.payout_returned.text': `一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payout_returned':
-    'Plumbline: 一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
-  'mail.funding.payment_received.subject': '你的銀行卡付款已到帳',
-  'mail.funding.payment_received.text': `你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。
+    'Plumbline：一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
+  'mail.funding.payment_received.subject': '你的信用卡付款已到帳',
+  'mail.funding.payment_received.text': `你的信用卡付款已到帳：{amount} {currency} 已存入資金帳戶。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.payment_received': 'Plumbline: 你的銀行卡付款已到帳：{amount} {currency} 已存入資金帳戶。',
-  'mail.funding.payment_reversed.subject': '你的銀行卡付款已被撤回',
-  'mail.funding.payment_reversed.text': `一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。
+  'sms.funding.payment_received': 'Plumbline：你的信用卡付款已到帳：{amount} {currency} 已存入資金帳戶。',
+  'mail.funding.payment_reversed.subject': '你的信用卡付款已被撤回',
+  'mail.funding.payment_reversed.text': `一筆信用卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payment_reversed':
-    'Plumbline: 一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
+    'Plumbline：一筆信用卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
   'mail.trader.approved.subject': '你已成為交易員',
   'mail.trader.approved.text': `你的申請已獲批准。由現在起，客戶可跟單 {name}。
 
@@ -257,9 +257,9 @@ export const hk = translatedLetters({
   'mail.margin.call.subject': '追加保證金通知：你的保證金偏低',
   'mail.margin.call.text': `你的保證金水平為 {level}%。
 
-跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。`,
+跌至 50% 時我們會開始平倉，虧損最大的先平。請平倉部分持倉，或將資金轉入合約帳戶。`,
   'sms.margin.call':
-    'Plumbline：你的保證金水平為 {level}%。跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。',
+    'Plumbline：你的保證金水平為 {level}%。跌至 50% 時我們會開始平倉，虧損最大的先平。請平倉部分持倉，或將資金轉入合約帳戶。',
   'mail.digest.subject': '你的通知：{count} 則',
   'mail.digest.text': `以下是自上次摘要以來的動態，時間以 {zone} 為準。
 
@@ -268,7 +268,7 @@ export const hk = translatedLetters({
   'mail.copying.margin_low.subject': '跟單令保證金偏低',
   'mail.copying.margin_low.text': `你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。
 
-跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。`,
+跌至 50% 時我們會開始平倉，虧損最大的先平。請平倉部分持倉，或將資金轉入合約帳戶。`,
   'mail.copying.stopped.subject': '已達跟單止損',
   'mail.copying.stopped.text': `已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。
 
@@ -288,11 +288,11 @@ export const hk = translatedLetters({
   'mail.copying.trader_leverage.subject': '你跟單的交易員改變了槓桿',
   'mail.copying.trader_leverage.text': `{name} 現時的平均槓桿為 {now}，之前為 {before}。
 
-我們比較最近 7 天與之前 30 天。如不再適合你，可更改或停止跟單。`,
+我們比較最近 7 日與之前 30 日。如不再適合你，可更改或停止跟單。`,
   'mail.copying.trader_mix.subject': '你跟單的交易員改做其他產品',
   'mail.copying.trader_mix.text': `{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。
 
-我們比較最近 7 天與之前 30 天。如不再適合你，可更改或停止跟單。`,
+我們比較最近 7 日與之前 30 日。如不再適合你，可更改或停止跟單。`,
   'sms.copying.margin_low': 'Plumbline：你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。',
   'sms.copying.stopped': 'Plumbline：已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。',
   'sms.copying.ended': 'Plumbline：{name} 不再可以跟單：交易員已退出或被移除。',
@@ -306,9 +306,9 @@ export const hk = translatedLetters({
 
 更改將於 {time} 生效，屆時所有裝置都會登出。
 
-如非你本人要求，請在此之前登入，並在「安全」停止更換。`,
+如非你本人要求，請在此之前登入，並在「帳戶安全」停止更換。`,
   'sms.security.recovery_set':
-    'Plumbline：帳戶 {uid} 的電郵地址或電話號碼將於 {time} 更換。如非你本人要求，請在此之前登入，並在「安全」停止。',
+    'Plumbline：帳戶 {uid} 的電郵地址或電話號碼將於 {time} 更換。如非你本人要求，請在此之前登入，並在「帳戶安全」停止。',
   'mail.country_changed.subject': '你的居住國家或地區已更改',
   'mail.country_changed.text': `本公司已更改你帳戶 {uid} 的居住國家或地區，可提供的產品將以此為準。
 
@@ -331,11 +331,11 @@ export const hk = translatedLetters({
   'sms.lending.loan_due':
     'Plumbline：你的貸款欠款為 {amount} USD，到期日為 {day}（UTC）。請在此之前於應用程式還款，以免產生罰息。',
   'mail.lending.loan_late.subject': '你的貸款已逾期',
-  'mail.lending.loan_late.text': `你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一天費用都會增加。請在應用程式還款。
+  'mail.lending.loan_late.text': `你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一日欠款都會增加。請在應用程式還款。
 
 如有疑問，請聯絡客戶服務。`,
   'sms.lending.loan_late':
-    'Plumbline：你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一天費用都會增加。請在應用程式還款。',
+    'Plumbline：你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一日欠款都會增加。請在應用程式還款。',
   'mail.lending.loan_repaid.subject': '你的貸款已還清',
   'mail.lending.loan_repaid.text': `你的 {amount} USD 還款已入帳。貸款已全數還清，相關限制已解除。
 

@@ -217,10 +217,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   ru: {
     copy_margin_low_title: 'Мало маржи из-за копий',
-    copy_margin_low_text: 'Уровень маржи: {level} %. Копии занимают {share} % используемой маржи.',
+    copy_margin_low_text: 'Уровень маржи: {level}\u00A0%. Копии занимают {share}\u00A0% используемой маржи.',
     copy_stopped_title: 'Сработал стоп-лосс подписки',
-    copy_stopped_text: 'Стоп-лосс подписки {loss} USD на {name} сработал. Копирование остановлено.',
-    copy_ended_title: 'Трейдер, на которого вы подписаны, закончил',
+    copy_stopped_text: 'Стоп-лосс подписки {loss}\u00A0USD на {name} сработал. Копирование остановлено.',
+    copy_ended_title: 'Копирование трейдера завершено',
     copy_ended_text: '{name} больше нельзя копировать: трейдер ушёл или исключён.',
     copy_trader_paused_title: 'Копирование трейдера приостановлено',
     copy_trader_paused_text: 'Мы приостановили копирование: {name}. Новые позиции пока не копируются.',
@@ -232,7 +232,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_leverage_text: '{name}: среднее плечо теперь {now}, раньше было {before}.',
     copy_trader_mix_title: 'Трейдер, на которого вы подписаны, торгует другими инструментами',
     copy_trader_mix_text:
-      '{name} торгует не теми инструментами, что раньше. Больше всего выросла доля {code}: теперь {share} % ордеров.',
+      '{name} торгует не теми инструментами, что раньше. Больше всего выросла доля {code}: теперь {share}\u00A0% ордеров.',
     copy_skipped_title: 'Некоторые позиции не скопированы',
     copy_skipped_text: '{name}: не скопировано позиций: {count}. Последняя: {code}.',
   },

@@ -2,7 +2,7 @@ import type { TaxTexts } from './tax-texts.ts'
 
 export const hk: TaxTexts = {
   title: '{year} 年稅務摘要',
-  about: '{year} 年內已平倉的持倉，按總數及產品列出。金額為 USD，年度以 {zone} 的時鐘計算。',
+  about: '{year} 年內已平倉的持倉，按總數及產品列出。金額為 USD，年度以 {zone} 時區計算。',
   demo: '模擬帳戶：此為練習資金，並非真實資金。',
   account: '帳戶',
   customer: '客戶',
@@ -28,6 +28,6 @@ export const hk: TaxTexts = {
   noteBasis:
     '盈利及虧損為已平倉持倉扣除點差、手續費及隔夜利息後的淨盈虧。部分平倉視作獨立持倉。未平倉持倉不包括在內。',
   noteLeftOut:
-    '存款、提款、儲蓄利息、貸款利息及收到的利潤分成不包括在內，請參閱你的帳戶結單。所有金額均未由 USD 換算。',
+    '入金、出金、定期理財利息、貸款利息及收到的利潤分成不包括在內，請參閱你的帳戶結單。所有金額均未由 USD 換算。',
   foot: '{year} 年稅務摘要 · 客戶 {uid}',
 }

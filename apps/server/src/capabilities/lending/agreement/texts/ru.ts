@@ -18,7 +18,7 @@ export const ru: AgreementTexts = {
   days: '{count} дн.',
   freeDays: 'Беспроцентный период',
   dailyRate: 'Проценты в день после него',
-  penaltyRate: 'Пени за день просрочки',
+  penaltyRate: 'Неустойка за день просрочки',
   ofPrincipal: '{rate} от непогашенного основного долга',
   interest: 'Всего процентов при погашении в срок',
   repayment: 'Сумма к погашению в срок',
