@@ -76,9 +76,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   de: {
     copy_margin_low_title: 'Wenig Margin wegen Ihrer Kopien',
     copy_margin_low_text:
-      'Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.',
+      'Ihr Margin-Level beträgt {level}\u00A0%. Kopien binden {share}\u00A0% der genutzten Margin.',
     copy_stopped_title: 'Ihre Verlustgrenze ist erreicht',
-    copy_stopped_text: 'Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.',
+    copy_stopped_text:
+      'Die Verlustgrenze von {loss}\u00A0USD für {name} ist erreicht. Das Kopieren ist beendet.',
     copy_ended_title: 'Ein Trader, dem Sie folgen, hat aufgehört',
     copy_ended_text:
       '{name} kann nicht mehr kopiert werden: Der Trader ist ausgeschieden oder wurde entfernt.',
@@ -87,14 +88,14 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.',
     copy_trader_resumed_title: 'Das Kopieren eines Traders geht weiter',
     copy_trader_resumed_text: 'Das Kopieren von {name} geht weiter. Neue Positionen werden wieder kopiert.',
-    copy_trader_closed_title: 'Ein Trader nimmt keine neuen Follower',
-    copy_trader_closed_text: '{name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.',
+    copy_trader_closed_title: 'Ein Trader nimmt keine neuen Follower an',
+    copy_trader_closed_text: '{name} nimmt vorerst keine neuen Follower an. Sie kopieren unverändert weiter.',
     copy_trader_leverage_title: 'Ein Trader, dem Sie folgen, hat den Hebel geändert',
     copy_trader_leverage_text:
       '{name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.',
     copy_trader_mix_title: 'Ein Trader, dem Sie folgen, handelt andere Instrumente',
     copy_trader_mix_text:
-      '{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.',
+      '{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share}\u00A0% der Orders.',
     copy_skipped_title: 'Einige Positionen wurden nicht kopiert',
     copy_skipped_text: '{name}: nicht kopierte Positionen: {count}. Die letzte ist in {code}.',
   },

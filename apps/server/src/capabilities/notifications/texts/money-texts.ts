@@ -45,7 +45,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     payout_sent: 'Ihre Auszahlung ist unterwegs',
     payout_returned: 'Ihre Auszahlung kam zurück',
     payment_received: 'Ihre Kartenzahlung ist eingegangen',
-    payment_reversed: 'Ihre Kartenzahlung wurde zurückgenommen',
+    payment_reversed: 'Ihre Kartenzahlung wurde zurückgebucht',
   },
   es: {
     deposit_approved: 'Su depósito está aprobado',

@@ -91,7 +91,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     copying: 'Copy-Trading',
     alerts: 'Kursalarme',
     announcements: 'Mitteilungen',
-    support: 'Antworten des Kundendienstes',
+    support: 'Antworten des Kundenservice',
     digest: 'Zusammenfassung',
   },
   es: {
