@@ -171,9 +171,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   nl: {
     copy_margin_low_title: 'Weinig marge door je kopieën',
-    copy_margin_low_text: 'Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.',
-    copy_stopped_title: 'Je stop-loss voor kopiëren is bereikt',
-    copy_stopped_text: 'De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.',
+    copy_margin_low_text: 'Je margeniveau is {level}%. Kopieën reserveren {share}% van de gebruikte marge.',
+    copy_stopped_title: 'Je verlieslimiet is bereikt',
+    copy_stopped_text:
+      'De verlieslimiet van {loss}\u00A0USD voor {name} is bereikt. Het kopiëren is gestopt.',
     copy_ended_title: 'Een trader die je volgt is gestopt',
     copy_ended_text: '{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.',
     copy_trader_paused_title: 'Het kopiëren van een trader is gepauzeerd',
@@ -181,8 +182,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.',
     copy_trader_resumed_title: 'Het kopiëren van een trader gaat verder',
     copy_trader_resumed_text: 'Het kopiëren van {name} gaat verder. Nieuwe posities worden weer gekopieerd.',
-    copy_trader_closed_title: 'Een trader neemt geen nieuwe volgers',
-    copy_trader_closed_text: '{name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.',
+    copy_trader_closed_title: 'Een trader neemt geen nieuwe volgers aan',
+    copy_trader_closed_text: '{name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.',
     copy_trader_leverage_title: 'Een trader die je volgt heeft de hefboom veranderd',
     copy_trader_leverage_text:
       '{name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',

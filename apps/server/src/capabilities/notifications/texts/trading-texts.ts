@@ -164,7 +164,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   nl: {
     margin_warning: 'Margeniveau {level}%',
     margin_warning_text:
-      'Bij 50% worden posities gesloten, die met het grootste verlies eerst. Sluit iets of boek geld over naar de contractrekening.',
+      'Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
     order_filled: '{code}: order uitgevoerd op {price}',
     order_closed: '{code}: gesloten op {price}',
     stop_out: '{code}: gesloten op {price}, margesluiting',
@@ -176,10 +176,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} is nu {successor}',
     long: 'Koop, {lots} lots',
     short: 'Verkoop, {lots} lots',
-    alert_expired: 'Afgelopen zonder bereikt te zijn',
-    savings_matured: 'Spaargeld van {principal} USD terug, met {interest} USD rente',
-    savings_renewed: 'Spaargeld van {principal} USD opnieuw gespaard, {interest} USD rente betaald',
-    savings_returned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
+    alert_expired: 'Verlopen zonder bereikt te zijn',
+    savings_matured: 'Spaargeld van {principal}\u00A0USD terug, met {interest}\u00A0USD rente',
+    savings_renewed: 'Spaargeld van {principal}\u00A0USD verlengd, {interest}\u00A0USD rente betaald',
+    savings_returned: 'Spaargeld van {principal}\u00A0USD terug en niet verlengd',
   },
   pt: {
     margin_warning: 'Nível de margem {level} %',

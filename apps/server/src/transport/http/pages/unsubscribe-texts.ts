@@ -164,7 +164,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Hij is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
     orders: 'Orders',
     savings: 'Sparen',
-    copying: 'Kopiëren',
+    copying: 'Copytrading',
     alerts: 'Koersalarmen',
     announcements: 'Mededelingen',
     support: 'Antwoorden van de klantenservice',
