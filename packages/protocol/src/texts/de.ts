@@ -20,7 +20,7 @@ export const de = translated({
   'session.expired': 'Sitzung ungültig. Bitte melden Sie sich neu an.',
   'session.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
   'session.suspended':
-    'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen; Schließen und Lesen gehen weiterhin.',
+    'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen. Positionen schließen und Buchungen ansehen können Sie weiterhin.',
   'session.locked': 'Die App ist gesperrt. Entsperren Sie sie, um fortzufahren.',
   'permission.denied': 'Dafür haben Sie keine Berechtigung.',
   'email.required': 'Bitte geben Sie eine E-Mail-Adresse ein',
@@ -31,7 +31,7 @@ export const de = translated({
   'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
-  'password.ways_in': 'In dieses Konto führen auch Passkeys oder Wallets. Wählen Sie, welche bleiben.',
+  'password.ways_in': 'Auch mit Passkeys oder Wallets ist die Anmeldung bei diesem Konto möglich. Wählen Sie, welche bleiben.',
   'account.other':
     'Das galt einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts ausgeführt.',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
@@ -174,7 +174,7 @@ export const de = translated({
   'upload.too_many':
     'Sie haben zuletzt {maximum} Bilder hochgeladen, mehr sind nicht möglich. Versuchen Sie es später erneut.',
   'verification.pending': 'Ihre Angaben werden schon geprüft. Warten Sie das Ergebnis ab.',
-  'verification.approved': 'Das ist schon genehmigt. Mehr ist nicht nötig.',
+  'verification.approved': 'Das ist schon genehmigt. Es ist nichts weiter nötig.',
   'verification.field': 'Füllen Sie alle Felder aus',
   'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
   'verification.document_used':
@@ -413,7 +413,7 @@ export const de = translated({
     'Das ist keine Kontonummer: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, mindestens 4.',
   'destination.card_number':
     'Das ist eine Kartennummer. Geben Sie die Kontonummer ein. Geben Sie hier nie eine Kartennummer ein.',
-  'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
+  'destination.house': 'Das ist eine Adresse oder ein Bankkonto von uns. Zahlen Sie auf ein eigenes aus.',
   'destination.lost':
     'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie ist der Vertrag eines Tokens. Geben Sie eine Adresse Ihres eigenen Wallets ein.',
   'funding.second_person':

@@ -20,7 +20,7 @@ export const nl = translated({
   'session.expired': 'Ongeldige sessie. Log opnieuw in.',
   'session.ended': 'Je bent uitgelogd. Log opnieuw in.',
   'session.suspended':
-    'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom; sluiten en bekijken kan nog.',
+    'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom. Posities sluiten en boekingen bekijken kan nog.',
   'session.locked': 'De app is vergrendeld. Ontgrendel hem om door te gaan.',
   'permission.denied': 'Je hebt hier geen toestemming voor.',
   'email.required': 'Voer je e-mailadres in',

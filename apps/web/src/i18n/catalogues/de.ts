@@ -334,7 +334,7 @@ const de = {
       'Neue Orders, Stop-Loss und Take-Profit sind ausgesetzt. Positionen können Sie weiter schließen.',
     suspendedText:
       'Neue Orders, Stop-Loss und Take-Profit sind ausgesetzt. Sie können die Schließung zum ersten unstrittigen Kurs anfordern.',
-    suspendedWhy_wide: 'Der Spread ist größer, als wir handeln.',
+    suspendedWhy_wide: 'Der Spread ist größer, als wir zum Handel zulassen.',
     suspendedWhy_unusable: 'Der neueste Kurs unserer Quelle ist unbrauchbar.',
     suspendedWhy_unkept: 'Kurse lassen sich gerade nicht aufzeichnen.',
     suspendedWhy_sources: 'Unsere Quellen widersprechen sich.',

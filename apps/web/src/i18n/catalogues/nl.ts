@@ -332,7 +332,7 @@ const nl = {
     heldText: 'Nieuwe orders, stop-loss en take-profit zijn gepauzeerd. Posities sluiten kan nog.',
     suspendedText:
       'Nieuwe orders, stop-loss en take-profit zijn gepauzeerd. Je kunt verzoeken om sluiting tegen de eerste onbetwiste koers.',
-    suspendedWhy_wide: 'De spread is groter dan waarop we handelen.',
+    suspendedWhy_wide: 'De spread is groter dan we voor de handel toestaan.',
     suspendedWhy_unusable: 'De nieuwste koers van onze bron is onbruikbaar.',
     suspendedWhy_unkept: 'Koersen kunnen nu niet worden vastgelegd.',
     suspendedWhy_sources: 'Onze bronnen spreken elkaar tegen.',

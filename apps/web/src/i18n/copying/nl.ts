@@ -161,7 +161,7 @@ const nl = {
     excludedNone: 'Geen',
     excludedDone: 'Klaar',
     openNow: 'Posities die de trader nu open heeft',
-    openNow_copy: 'Kopiëren tegen koers nu',
+    openNow_copy: 'Kopiëren tegen huidige koers',
     openNow_skip: 'Alleen nieuwe orders',
     leaves: 'Als de trader stopt',
     leaves_close: 'Kopieën sluiten',
@@ -294,7 +294,7 @@ const nl = {
   skip: {
     late: 'De order kwam meer dan 5\u00A0s na de uitvoering bij de trader.',
     paused: 'Je hebt het kopiëren gepauzeerd.',
-    stopping: 'Het kopiëren werd net gestopt.',
+    stopping: 'Het kopiëren werd net beëindigd.',
     firm_paused: 'We hebben het kopiëren van deze trader gepauzeerd.',
     excluded: 'Je hebt dit instrument uitgesloten.',
     below_minimum: 'De kopie zou onder de kleinste lot liggen.',

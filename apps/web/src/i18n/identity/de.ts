@@ -260,7 +260,7 @@ const de = {
     demo: 'Demokonto: {seconds} Sekunden nach dem Senden wird automatisch entschieden. Niemand sieht es an.',
     takes: 'Die Prüfung dauert höchstens {hours}\u00A0Stunden.',
     pendingText: 'Das Ergebnis erhalten Sie per E-Mail oder SMS. Sie können inzwischen weiter handeln.',
-    approvedText: 'Mehr ist nicht zu tun.',
+    approvedText: 'Es ist nichts weiter zu tun.',
     rejectedTitle: 'Es wurde abgelehnt',
     again: 'Korrigieren und neu senden',
     back: 'Zurück zum Profil',

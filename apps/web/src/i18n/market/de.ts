@@ -161,7 +161,7 @@ const de = {
     whatStock:
       'Ein Kontrakt auf den Kurs der Aktie {name} in {currency}. Sie besitzen die Aktie nicht und haben kein Stimmrecht.',
     exampleTitle: 'Was {lots} Lots kosten',
-    exampleWorth: 'Wert der Position',
+    exampleWorth: 'Positionswert',
     exampleMargin: 'Margin bei ×{leverage}',
     exampleSpread: 'Spread, beim Öffnen bezahlt',
     exampleFees: 'Gebühren, Öffnen und Schließen',

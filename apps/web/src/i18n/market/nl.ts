@@ -160,7 +160,7 @@ const nl = {
     whatStock:
       'Een contract op de koers van het aandeel {name} in {currency}. Je bezit het aandeel niet en hebt geen stemrecht.',
     exampleTitle: 'Wat {lots} lots kosten',
-    exampleWorth: 'Waarde van de positie',
+    exampleWorth: 'Positiewaarde',
     exampleMargin: 'Marge bij ×{leverage}',
     exampleSpread: 'Spread, betaald bij openen',
     exampleFees: 'Kosten, openen en sluiten',

@@ -347,7 +347,7 @@ const nl = {
     rateEstimate: 'Bij indiening',
     rateNow: 'Nu',
     rateKept: 'Bewaard bij de beslissing',
-    noQuote: 'Nu geen verse notering',
+    noQuote: 'Nu geen actuele notering',
     proof: 'Betaalbewijs',
     noProof: 'Er is geen bewijs gestuurd.',
     proofHidden: 'Met je rollen zie je geen bewijzen.',
