@@ -31,7 +31,8 @@ export const de = translated({
   'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
-  'password.ways_in': 'Auch mit Passkeys oder Wallets ist die Anmeldung bei diesem Konto möglich. Wählen Sie, welche bleiben.',
+  'password.ways_in':
+    'Auch mit Passkeys oder Wallets ist die Anmeldung bei diesem Konto möglich. Wählen Sie, welche bleiben.',
   'account.other':
     'Das galt einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts ausgeführt.',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',

@@ -655,7 +655,7 @@ const de = {
     phone: 'Telefon',
     country: 'Wohnsitzland',
     countryWhy:
-      'Es bestimmt, welche Produkte wir Ihnen anbieten dürfen. Sie geben es einmal an. Danach kann es nur der Kundenservice ändern.',
+      'Das Land bestimmt, welche Produkte wir Ihnen anbieten dürfen. Sie geben es einmal an. Danach kann es nur der Kundenservice ändern.',
     declare: 'Land angeben',
     declared: 'Land angegeben',
     since: 'Kunde seit',

@@ -29,7 +29,7 @@ const de = {
     stored: 'Ich habe den Schlüssel gesichert',
     leaveTitle: 'Ohne den Schlüssel schließen?',
     leaveText:
-      'Er wird nicht noch einmal angezeigt. Haben Sie ihn nicht gespeichert, erstellen Sie einen neuen.',
+      'Der Schlüssel wird nicht noch einmal angezeigt. Haben Sie ihn nicht gespeichert, erstellen Sie einen neuen.',
     leaveKeep: 'Zurück zum Schlüssel',
     state_active: 'Aktiv',
     state_expired: 'Abgelaufen',
@@ -164,7 +164,7 @@ const de = {
     deviceEnded: 'Abgemeldet.',
     othersEnd: 'Alle anderen Geräte abmelden',
     othersTitle: 'Alle anderen Geräte abmelden?',
-    othersText: 'Sie werden sofort abgemeldet. Dieses Gerät bleibt angemeldet.',
+    othersText: 'Alle anderen werden sofort abgemeldet. Dieses Gerät bleibt angemeldet.',
     othersEnded: 'Alle anderen Geräte sind abgemeldet.',
     onlyThis: 'Kein anderes Gerät ist angemeldet.',
     keep: 'Abbrechen',

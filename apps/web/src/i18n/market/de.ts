@@ -80,7 +80,7 @@ const de = {
     deleteSelected: 'Gewählte Zeichnung löschen',
     deleteAll: 'Alle löschen',
     deleteAllTitle: 'Alle Zeichnungen auf {code} löschen?',
-    deleteAllText: 'Sie lassen sich nicht wiederherstellen.',
+    deleteAllText: 'Die Zeichnungen lassen sich nicht wiederherstellen.',
     keep: 'Abbrechen',
     textTitle: 'Text auf dem Chart',
     textLabel: 'Text',

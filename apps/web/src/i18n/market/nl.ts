@@ -80,7 +80,7 @@ const nl = {
     deleteSelected: 'Gekozen tekening verwijderen',
     deleteAll: 'Alles verwijderen',
     deleteAllTitle: 'Alle tekeningen op {code} verwijderen?',
-    deleteAllText: 'Ze kunnen niet worden teruggehaald.',
+    deleteAllText: 'De tekeningen kunnen niet worden teruggehaald.',
     keep: 'Annuleren',
     textTitle: 'Tekst op de grafiek',
     textLabel: 'Tekst',

@@ -127,7 +127,7 @@ const de = {
     saving: 'Wird gespeichert',
     remove: 'Nach 24 Stunden entfernen',
     setNow: 'Limit gesetzt. Es gilt jetzt.',
-    setLater: 'Es gilt ab {time} UTC.',
+    setLater: 'Das Limit gilt ab {time} UTC.',
     stakedToday: 'Heute eingesetzt',
     lostToday: 'Heute verloren oder im Einsatz',
     pausedUntil: 'Pausiert bis {time} UTC.',

@@ -465,7 +465,7 @@ const de = {
     done_approved: 'Genehmigt.',
     done_rejected: 'Abgelehnt.',
     payoutDue:
-      'Zahlen Sie über Ihre Bank oder Wallet und markieren Sie es dann mit der Referenz als gesendet.',
+      'Zahlen Sie über Ihre Bank oder Ihr Wallet und markieren Sie es dann mit der Referenz als gesendet.',
     payoutSent: 'Gesendet. Kommt es zurück, markieren Sie das.',
     markSent: 'Als gesendet markieren',
     markLeft: 'Wurde bereits gesendet',
@@ -483,7 +483,7 @@ const de = {
     leftBy: '{by} meldete sie als bereits gesendet, {at}',
     confirmLeft: 'Sendung bestätigen',
     confirmLeftMore:
-      'Prüfen Sie zuerst Ihre Bank oder Wallet. Danach melden wir dem Kunden, dass gesendet wurde.',
+      'Prüfen Sie zuerst Ihre Bank oder Ihr Wallet. Danach melden wir dem Kunden, dass gesendet wurde.',
     refuseLeft: 'Wurde nicht gesendet',
     returnBy: '{by} meldete die Rückkehr, {at}',
     returnYours: 'Sie haben es gemeldet, jemand anderes muss es bestätigen.',

@@ -465,7 +465,7 @@ const nl = {
     markSent: 'Markeren als verstuurd',
     markLeft: 'Was al verstuurd',
     leftMore:
-      'Alleen als het geld wegging voordat de rekening werd geblokkeerd of ons geld schuldig was. Een tweede persoon moet dit bevestigen.',
+      'Alleen als het geld wegging voordat het account werd geblokkeerd of ons geld schuldig was. Een tweede persoon moet dit bevestigen.',
     markReturned: 'Markeren als teruggekomen',
     referenceField: 'Kenmerk van de uitbetaling',
     referenceMissing: 'Vul het kenmerk in, zodat de uitbetaling terug te vinden is',

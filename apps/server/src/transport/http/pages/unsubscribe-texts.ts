@@ -85,7 +85,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter Profil, Darstellung und Benachrichtigungen wieder einschalten.',
     unknownTitle: 'Dieser Link funktioniert nicht',
     unknown:
-      'Er ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
+      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copy-Trading',
@@ -161,7 +161,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder Profiel, Weergave en meldingen.',
     unknownTitle: 'Deze link werkt niet',
     unknown:
-      'Hij is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
+      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copytrading',
