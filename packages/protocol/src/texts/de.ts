@@ -476,8 +476,8 @@ export const de = translated({
   'loan.product_changed':
     'Die Kreditbedingungen haben sich geändert. Sehen Sie sich die neuen an und lesen Sie den Vertrag noch einmal.',
   'loan.agreement_changed':
-    'Der Vertrag hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn bitte noch einmal.',
-  'loan.reading': 'Lesen Sie den Vertrag bitte noch einmal, bevor Sie unterschreiben.',
+    'Der Vertrag hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn noch einmal.',
+  'loan.reading': 'Lesen Sie den Vertrag noch einmal, bevor Sie unterschreiben.',
   'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes}\u00A0min können Sie unterschreiben.',
   'loan.not_agreed': 'Lesen Sie den Vertrag bis zum Ende und bestätigen Sie, dass Sie zustimmen.',
   'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
@@ -501,7 +501,7 @@ export const de = translated({
   'loan.restricts_saving':
     'Bis Ihr Kredit zurückgezahlt ist, ist kein neues Sparen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_withdrawal':
-    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Bestehen Sie darauf, werden neue Geschäfte und Auszahlungen bis zur Rückzahlung gesperrt.',
+    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, werden neue Geschäfte und Auszahlungen bis zur Rückzahlung gesperrt.',
   'loan.withdrawal_refused':
     'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Geschäfte und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
   'loan.blocked':

@@ -109,13 +109,13 @@ const de = {
     badSlippage: 'Geben Sie einen Prozentsatz wie {example} ein, höchstens {maximum}',
     slippageOpen: 'Ausführung zum neuesten Kurs.',
     settings: 'Einstellungen des Tickets',
-    oneTap: 'Handel mit einem Tipp',
+    oneTap: 'Ein-Klick-Handel',
     oneTapHint: 'Orders werden ohne Prüfschritt gesendet, nur auf diesem Gerät.',
     oneTapCost:
       'Sie sehen die Zahlen vor dem Senden nicht noch einmal, und eine gesendete Order lässt sich nicht zurücknehmen. Sofort zu schließen kostet den Spread und beide Gebühren: für diese Order etwa {amount}\u00A0USD.',
     oneTapCostPlain:
       'Sie sehen die Zahlen vor dem Senden nicht noch einmal, und eine gesendete Order lässt sich nicht zurücknehmen. Sofort zu schließen kostet den Spread und beide Gebühren.',
-    oneTapOn: 'Handel mit einem Tipp ist an. Orders werden sofort gesendet.',
+    oneTapOn: 'Ein-Klick-Handel ist an. Orders werden sofort gesendet.',
     keyBuy: 'Kaufen',
     keySell: 'Verkaufen',
     keyMore: 'Mehr Lots',
