@@ -1,7 +1,7 @@
 import { translated } from './translated.ts'
 
 export const de = translated({
-  'request.invalid': 'Einige Felder müssen noch einmal geprüft werden.',
+  'request.invalid': 'Einige Felder müssen korrigiert werden.',
   'request.not_json': 'Die Anfrage war nicht lesbar. Senden Sie sie als JSON.',
   'request.too_large': 'Die Anfrage ist zu groß.',
   'request.too_many': 'Zu viele Anfragen. Warten Sie {seconds}\u00A0s und versuchen Sie es erneut.',
@@ -15,12 +15,12 @@ export const de = translated({
   'server.not_ready': 'Im Moment nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'server.busy': 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   'server.outcome_unknown':
-    'Wir wissen noch nicht, ob das ausgeführt wurde. Sehen Sie in Ihren Umsätzen nach oder senden Sie es noch einmal: Eine Order oder Umbuchung wird nie doppelt ausgeführt.',
+    'Wir wissen noch nicht, ob das ausgeführt wurde. Sehen Sie in Ihren Buchungen nach oder senden Sie es noch einmal: Eine Order oder Umbuchung wird nie doppelt ausgeführt.',
   'session.missing': 'Bitte melden Sie sich zuerst an',
   'session.expired': 'Sitzung ungültig. Bitte melden Sie sich neu an.',
   'session.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
   'session.suspended':
-    'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen; Schließen und Lesen gehen weiterhin.',
+    'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen. Positionen schließen und Buchungen ansehen können Sie weiterhin.',
   'session.locked': 'Die App ist gesperrt. Entsperren Sie sie, um fortzufahren.',
   'permission.denied': 'Dafür haben Sie keine Berechtigung.',
   'email.required': 'Bitte geben Sie eine E-Mail-Adresse ein',
@@ -31,7 +31,8 @@ export const de = translated({
   'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
-  'password.ways_in': 'In dieses Konto führen auch Passkeys oder Wallets. Wählen Sie, welche bleiben.',
+  'password.ways_in':
+    'Auch mit Passkeys oder Wallets ist die Anmeldung bei diesem Konto möglich. Wählen Sie, welche bleiben.',
   'account.other':
     'Das galt einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts ausgeführt.',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
@@ -39,7 +40,7 @@ export const de = translated({
   'code.too_many_tries': 'Zu viele falsche Versuche. Fordern Sie einen neuen Code an.',
   'code.wait': 'Warten Sie {seconds}\u00A0s, bevor Sie einen weiteren Code anfordern.',
   'code.too_many_sent':
-    'Dorthin gingen heute schon {maximum}\u00A0Codes, mehr sind es an einem Tag nicht. Fordern Sie in {hours}\u00A0h einen neuen an.',
+    'Dorthin gingen heute schon {maximum} Codes, mehr sind nicht möglich. Versuchen Sie es in {hours}\u00A0h erneut.',
   'code.sending_failed': 'Senden fehlgeschlagen, bitte versuchen Sie es erneut',
   'invite.unknown': 'Diesen Einladungscode gibt es nicht. Korrigieren Sie ihn oder lassen Sie das Feld leer.',
   'country.restricted': 'In Nordkorea, Israel, China, Vanuatu und Kuba werden keine Dienste angeboten.',
@@ -62,7 +63,8 @@ export const de = translated({
   'price.in_dispute':
     'Der Kurs von {code} ist strittig. Bis er bestätigt ist, verwenden wir ihn nicht. Versuchen Sie es später erneut.',
   'close.not_disputed': 'Der Kurs von {code} ist nicht strittig. Sie können die Position jetzt schließen.',
-  'close.requested_already': 'Diese Position wird bereits zum ersten unstrittigen Kurs geschlossen.',
+  'close.requested_already':
+    'Sie haben die Schließung dieser Position zum ersten unstrittigen Kurs schon angefordert.',
   'close.not_requested': 'Für diese Position ist keine Schließung angefordert.',
   'close.of_copy':
     'Der Trader oder Ihre Verlustgrenze schließt diese Kopie. Das lässt sich nicht zurücknehmen.',
@@ -73,13 +75,13 @@ export const de = translated({
   'market.not_halted': 'Nicht ausgesetzt: {code}.',
   'watchlist.full': 'Ihre Watchlist ist mit {maximum} Instrumenten voll. Entfernen Sie zuerst eines.',
   'watchlist.changed':
-    'Ihre Watchlist wurde inzwischen geändert, deshalb ist die Reihenfolge nicht gespeichert. Prüfen Sie sie und wiederholen Sie es.',
+    'Ihre Watchlist wurde inzwischen geändert, deshalb ist die Reihenfolge nicht gespeichert. Prüfen Sie sie und versuchen Sie es erneut.',
   'demo.real_account': 'Das ist ein Echtgeldkonto. Nur Demokonten können zurückgesetzt werden.',
   'demo.nothing_to_reset': 'Ihr Demokonto hat denselben Stand wie am Anfang. Es gibt nichts zurückzusetzen.',
   'demo.reset_too_soon':
     'Ein Demokonto kann einmal in 24 Stunden zurückgesetzt werden. Versuchen Sie es in {hours}\u00A0Std. wieder.',
   'demo.fund_short':
-    'Buchen Sie zuerst {amount}\u00A0USD in das Konto Verrechnung um: Nur von dort wird zurückgesetzt.',
+    'Buchen Sie zuerst {amount}\u00A0USD auf das Verrechnungskonto um: Nur von dort wird zurückgesetzt.',
   'watchlist.unknown': 'Diese Watchlist gibt es nicht mehr.',
   'watchlist.too_many': 'Sie haben {maximum} Watchlists, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'watchlist.name_taken': 'Sie haben schon eine Watchlist mit diesem Namen. Wählen Sie einen anderen.',
@@ -107,7 +109,7 @@ export const de = translated({
   'order.not_pending': 'Diese Order steht nicht mehr aus.',
   'entry.wrong_side':
     'Dieser Kurs ist schon erreicht: Er liegt jetzt bei {price}. Wählen Sie einen, der noch nicht erreicht ist.',
-  'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes} Min. und spätestens in {days} Tagen.',
+  'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes}\u00A0Min. und spätestens in {days} Tagen.',
   'order.too_many_pending': 'Sie haben schon {maximum} ausstehende Orders. Stornieren Sie zuerst eine.',
   'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
@@ -127,18 +129,18 @@ export const de = translated({
   'profit_level.lots':
     'Jedes Teilziel schließt mindestens {minimum} Lots in Schritten von {step}. Zusammen dürfen sie bis zu {maximum} Lots schließen.',
   'order.set_aside':
-    'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
+    'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundenservice sagt Ihnen mehr.',
   'exposure.customer':
-    'Sie dürfen in {code} bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+    'Ihr Limit in {code} beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.total':
-    'Sie dürfen über alle Instrumente bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+    'Ihr Limit über alle Instrumente beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.house':
     'Orders in {code} in dieser Richtung sind ausgesetzt: Unser Risikolimit ist erreicht. Die andere Richtung bleibt offen, und schließen können Sie immer.',
   'transfer.same_account': 'Wählen Sie Ausgangs- und Zielkonto. Die beiden müssen verschieden sein.',
   'transfer.above_maximum':
     'Der Betrag darf das Guthaben nicht übersteigen. Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
   'transfer.set_aside':
-    'Einer Ihrer Aufträge wird geprüft, deshalb kann vom Kontraktkonto vorerst nichts umgebucht werden. Der Kundendienst kann Ihnen mehr sagen.',
+    'Eine Ihrer Orders wird geprüft, deshalb kann vom Kontraktkonto vorerst nichts umgebucht werden. Der Kundenservice kann Ihnen mehr sagen.',
   'ledger.insufficient': 'Der Betrag darf das Guthaben nicht übersteigen',
   'otp.required': 'Geben Sie den Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   'otp.wrong':
@@ -160,10 +162,10 @@ export const de = translated({
   'confirm.required': 'Bestätigen Sie das zuerst mit einem Code, der an die bisher hinterlegte Adresse geht.',
   'passkey.failed':
     'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
-  'passkey.unknown': 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
+  'passkey.unknown': 'Dieser Passkey ist unbekannt. Vielleicht wurde er entfernt.',
   'demo.not_offered':
     'Ein Demokonto hat keine Anmeldung, die sich sichern ließe. Eröffnen Sie dafür ein echtes Konto.',
-  'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind es nicht. Entfernen Sie zuerst einen.',
+  'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind nicht möglich. Entfernen Sie zuerst einen.',
   'app_lock.off': 'Die App-Sperre ist aus. Schalten Sie sie unter „Sicherheit“ ein.',
   'upload.type': 'Nur Bilder in JPEG, PNG oder WebP werden angenommen. Wählen Sie eine andere Datei.',
   'upload.too_large': 'Die Datei ist zu groß. Höchstens {maximum}\u00A0MB sind möglich.',
@@ -171,20 +173,20 @@ export const de = translated({
   'upload.unreadable': 'Das Bild war nicht lesbar. Nehmen Sie es neu auf oder wählen Sie eine andere Datei.',
   'upload.unknown': 'Dieses Bild gibt es nicht mehr. Fügen Sie es neu hinzu.',
   'upload.too_many':
-    'Sie haben zuletzt {maximum} Bilder hochgeladen, mehr sind es nicht. Versuchen Sie es später erneut.',
+    'Sie haben zuletzt {maximum} Bilder hochgeladen, mehr sind nicht möglich. Versuchen Sie es später erneut.',
   'verification.pending': 'Ihre Angaben werden schon geprüft. Warten Sie das Ergebnis ab.',
-  'verification.approved': 'Das ist schon genehmigt. Mehr ist nicht nötig.',
+  'verification.approved': 'Das ist schon genehmigt. Es ist nichts weiter nötig.',
   'verification.field': 'Füllen Sie alle Felder aus',
   'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
   'verification.document_used':
     'Vorder- und Rückseite sind dasselbe Bild. Nehmen Sie von jeder Seite eines auf.',
   'verification.not_pending': 'Darüber wurde schon entschieden. Es wurde nichts geändert.',
-  'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu ändern ist.',
+  'verification.reason_required': 'Nennen Sie einen Grund, damit der Kunde weiß, was zu korrigieren ist.',
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
   'verification.required':
     'Schließen Sie zuerst die Identitätsprüfung (KYC) ab. Dafür muss sie genehmigt sein.',
   'verification.awaited': 'Ihre Identitätsprüfung läuft noch. Sobald sie genehmigt ist, ist dies möglich.',
-  'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
+  'customer.unknown': 'Zu dieser UID gibt es keinen Kunden. Prüfen Sie sie.',
   'customer.frozen':
     'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
   'customer.frozen_already': 'Dieses Konto ist bereits gesperrt.',
@@ -209,8 +211,8 @@ export const de = translated({
   'staff.username_taken': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   'staff.username_invalid':
     'Dieser Benutzername ist nicht möglich. Wählen Sie Kleinbuchstaben und Ziffern, aber nicht admin oder editor.',
-  'staff.role_unknown': 'Wählen Sie Rollen aus der Liste.',
-  'staff.unknown': 'Kein Mitarbeiter passt dazu. Prüfen Sie den Namen.',
+  'staff.role_unknown': 'Wählen Sie mindestens eine Rolle aus der Liste.',
+  'staff.unknown': 'Niemand aus dem Team passt dazu. Prüfen Sie den Namen.',
   'staff.password_weak':
     'Wählen Sie ein Passwort mit mindestens {minimum} Zeichen, das nicht häufig vorkommt.',
   'staff.suspended_already': 'Dieses Teammitglied ist schon gesperrt.',
@@ -228,7 +230,7 @@ export const de = translated({
   'action.successor_expected':
     '{code} soll zu diesem Instrument werden, deshalb kann es nicht früher oder zur selben Zeit enden.',
   'instrument.ended': '{code} ist beendet und wird nicht mehr gehandelt.',
-  'instrument.replaced': '{code} wurde durch {successor} ersetzt. Wartende Orders sind beendet.',
+  'instrument.replaced': '{code} wurde durch {successor} ersetzt. Ausstehende Orders sind beendet.',
   'instrument.not_offered':
     '{code} wird für neue Positionen nicht angeboten. Offene können geschlossen werden.',
   'setting.unknown': 'Diese Einstellung gibt es nicht.',
@@ -238,36 +240,37 @@ export const de = translated({
     'Wählen Sie einen späteren Zeitpunkt. Diese Einstellung wird mindestens {hours}\u00A0h vor ihrer Wirkung veröffentlicht.',
   'setting.unchanged': 'Dieser Wert gilt schon. Es wurde nichts geändert.',
   'setting.changed_meanwhile':
-    'Diese Einstellung wurde inzwischen geändert. Prüfen Sie sie und wiederholen Sie es.',
-  'country.required': 'Geben Sie zuerst Ihr Wohnsitzland an. Es bestimmt, was Ihnen angeboten werden kann.',
+    'Diese Einstellung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
+  'country.required':
+    'Geben Sie zuerst Ihr Wohnsitzland an. Es bestimmt, welche Produkte wir Ihnen anbieten dürfen.',
   'country.declared_already':
-    'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundendienst.',
+    'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundenservice.',
   'product.not_offered': 'Dieses Produkt wird in Ihrem Wohnsitzland ({country}) nicht angeboten.',
   'leverage.capped': 'In Ihrem Wohnsitzland ist der Hebel auf ×{maximum} begrenzt. Wählen Sie weniger.',
-  'alert.too_many': 'Sie haben {maximum} aktive Alarme, mehr geht nicht. Löschen Sie zuerst einen.',
+  'alert.too_many': 'Sie haben {maximum} aktive Alarme, mehr sind nicht möglich. Löschen Sie zuerst einen.',
   'alert.unknown': 'Diesen Alarm gibt es nicht mehr.',
   'alert.met': '{code} hat dieses Niveau schon erreicht: jetzt {value}. Wählen Sie ein anderes Niveau.',
-  'alert.expiry': 'Wählen Sie ein Ende, das noch kommt, höchstens {days} Tage ab jetzt.',
+  'alert.expiry': 'Wählen Sie ein Ende in der Zukunft, höchstens {days} Tage ab jetzt.',
   'term.duration': 'Diese Laufzeit wird für dieses Instrument nicht angeboten. Wählen Sie eine andere.',
-  'term.stake_below': 'Der Mindesteinsatz beträgt {minimum} USD. Geben Sie einen höheren Betrag ein.',
-  'term.stake_above': 'Der Höchsteinsatz beträgt {maximum} USD. Geben Sie einen kleineren Betrag ein.',
+  'term.stake_below': 'Der Mindesteinsatz beträgt {minimum}\u00A0USD. Geben Sie einen höheren Betrag ein.',
+  'term.stake_above': 'Der Höchsteinsatz beträgt {maximum}\u00A0USD. Geben Sie einen kleineren Betrag ein.',
   'term.too_many_running':
-    'Es laufen bereits {maximum} Ihrer Geschäfte, mehr sind gleichzeitig nicht möglich. Warten Sie, bis eines endet.',
+    'Es laufen schon {maximum} Ihrer Geschäfte, mehr sind nicht möglich. Warten Sie, bis eines endet.',
   'term.exposure':
-    'Diese Richtung ist zurzeit ausgeschöpft: Unser Limit für dieses Instrument ist erreicht. Versuchen Sie die andere Richtung, einen kleineren Betrag oder später.',
+    'Geschäfte in dieser Richtung sind ausgesetzt: Unser Risikolimit für dieses Instrument ist erreicht. Versuchen Sie die andere Richtung, einen kleineren Betrag oder es später.',
   'term.crosses_closing':
     'Der Markt schließt, bevor dieses Geschäft enden würde. Wählen Sie eine kürzere Laufzeit oder handeln Sie nach {opensAt}.',
   'term.product_changed':
     'Die Bedingungen dieses Produkts haben sich geändert. Prüfen Sie die neue Rendite und bestätigen Sie erneut.',
   'term.insufficient':
-    'Auf Ihrem Terminkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder überweisen Sie Geld dorthin.',
+    'Auf Ihrem Laufzeitkonto sind {available}\u00A0USD verfügbar. Geben Sie einen kleineren Betrag ein oder buchen Sie Geld darauf um.',
   'term.not_ended': 'Dieses Geschäft läuft noch. Den Beleg gibt es, sobald es beendet ist.',
   'limit.paused': 'Ihre eigene Pause läuft bis {until}. Es wurde nichts platziert.',
   'limit.excluded': 'Sie haben sich bis {until} von diesem Handel ausgeschlossen. Es wurde nichts platziert.',
   'limit.stake_day':
-    'Das überschreitet Ihr eigenes Limit von {maximum} USD Einsatz am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
+    'Das überschreitet Ihr eigenes Limit von {maximum}\u00A0USD Einsatz am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.loss_day':
-    'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum} USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
+    'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum}\u00A0USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.shorter':
     'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
   'copy.applied': 'Sie haben sich bereits beworben, bitte warten Sie',
@@ -278,11 +281,11 @@ export const de = translated({
   'savings.product_closed': 'Dieses Produkt nimmt keine neuen Sparbeträge an. Wählen Sie ein anderes.',
   'savings.product_changed':
     'Die Bedingungen dieses Produkts haben sich geändert. Prüfen Sie den neuen Zinssatz und die Laufzeit und bestätigen Sie erneut.',
-  'savings.below_minimum': 'Mindestbetrag {minimum} USD. Geben Sie einen höheren Betrag ein.',
+  'savings.below_minimum': 'Mindestbetrag {minimum}\u00A0USD. Geben Sie einen höheren Betrag ein.',
   'savings.above_maximum':
-    'In diesem Produkt können Sie höchstens {maximum} USD sparen; {left} USD sind noch möglich. Geben Sie einen kleineren Betrag ein.',
+    'In diesem Produkt können Sie höchstens {maximum}\u00A0USD sparen; {left}\u00A0USD sind noch möglich. Geben Sie einen kleineren Betrag ein.',
   'savings.insufficient':
-    'Auf Ihrem Verrechnungskonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder übertragen Sie Geld dorthin.',
+    'Auf Ihrem Verrechnungskonto sind {available}\u00A0USD verfügbar. Geben Sie einen kleineren Betrag ein oder buchen Sie Geld darauf um.',
   'savings.places_full':
     'Alle Plätze dieses Produkts sind vergeben. Wählen Sie ein anderes oder versuchen Sie es, sobald ein Platz frei ist.',
   'savings.reserve':
@@ -317,11 +320,11 @@ export const de = translated({
   'copy.multiplier':
     'Geben Sie einen Multiplikator von {minimum} bis {maximum} mit höchstens zwei Nachkommastellen ein.',
   'copy.margin_below_minimum':
-    'Geben Sie eine Höchstmargin von mindestens {minimum} USD ein: Weniger reicht für die kleinste Position nicht aus.',
+    'Geben Sie eine Höchstmargin von mindestens {minimum}\u00A0USD ein: Weniger reicht für die kleinste Position nicht aus.',
   'copy.margin_below_used':
-    'Ihre offenen Kopien binden {used} USD Margin. Geben Sie mindestens so viel ein oder schließen Sie zuerst Kopien.',
+    'Ihre offenen Kopien binden {used}\u00A0USD Margin. Geben Sie mindestens so viel ein oder schließen Sie zuerst Kopien.',
   'copy.stop_reached':
-    'Ihre Kopien haben bereits {lost} USD verloren. Geben Sie eine höhere Verlustgrenze ein.',
+    'Ihre Kopien haben bereits {lost}\u00A0USD verloren. Geben Sie eine höhere Verlustgrenze ein.',
   'copy.terms_changed':
     'Die Gewinnbeteiligung hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
   'copy.not_following': 'Sie folgen diesem Trader nicht.',
@@ -329,33 +332,33 @@ export const de = translated({
   'copy.changed':
     'Ihre Einstellungen für diesen Trader haben sich seit dem Öffnen geändert. Öffnen Sie sie noch einmal.',
   'copy.not_copied': 'Diese Position ist keine Kopie, oder Sie haben sie bereits übernommen.',
-  'push.endpoint':
-    'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
-  'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',
+  'push.endpoint': 'Der Benachrichtigungsdienst dieses Browsers wird nicht unterstützt.',
+  'push.off': 'Benachrichtigungen auf Geräten gibt es hier nicht.',
   'notification.fixed':
     'Diese Benachrichtigungen lassen sich nicht ändern: Sie schützen Ihr Konto und Ihr Geld.',
-  'notification.quiet_hours': 'Beginn und Ende der Ruhezeit müssen sich unterscheiden.',
+  'notification.quiet_hours': 'Wählen Sie für die Ruhezeit einen anderen Beginn als das Ende.',
   'notification.time_zone': 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine andere.',
   'push.unauthorised': 'Schlüssel oder Name dieser Quelle stimmt nicht. Es wurde nichts angenommen.',
   'tick.not_found': 'Dazu sind keine Notierungen gespeichert.',
-  'tick.minute_open': 'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds} s noch einmal.',
+  'tick.minute_open':
+    'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds}\u00A0s noch einmal.',
   'receipt.version':
-    'Dieser Server kennt die Angaben zu {code} in Version {version} nicht mehr und kann diesen Beleg nicht ausstellen. Schreiben Sie dem Support.',
+    'Dieser Server kennt die Angaben zu {code} in Version {version} nicht mehr und kann diesen Beleg nicht ausstellen. Wenden Sie sich an den Kundenservice.',
   'payment.unavailable': 'Kartenzahlungen gibt es hier nicht. Zahlen Sie per Bank oder Krypto-Netzwerk ein.',
   'payment.provider_away':
     'Der Zahlungsanbieter antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   'payment.too_many_open':
-    '{maximum} Zahlungen sind schon offen, mehr geht nicht. Schließen Sie eine ab oder warten Sie, bis sie abläuft.',
+    '{maximum} Zahlungen sind schon offen, mehr sind nicht möglich. Schließen Sie eine ab oder warten Sie, bis sie abläuft.',
   'payment.unknown': 'Diese Zahlung gibt es nicht.',
-  'payment.over': 'Diese Zahlung ist vorbei. Beginnen Sie eine neue.',
+  'payment.over': 'Diese Zahlung ist beendet. Beginnen Sie eine neue.',
   'payment.signature': 'Die Signatur dieser Nachricht stimmt nicht.',
-  'funding.route_unknown': 'Dieser Weg wird derzeit nicht angeboten. Wählen Sie einen anderen.',
-  'funding.below_minimum': 'Das Minimum beträgt {minimum} {currency}. Geben Sie mehr ein.',
-  'funding.above_maximum': 'Das Maximum beträgt {maximum} {currency}. Geben Sie weniger ein.',
+  'funding.route_unknown': 'Dieser Zahlungsweg ist zurzeit nicht verfügbar. Wählen Sie einen anderen.',
+  'funding.below_minimum': 'Das Minimum beträgt {minimum}\u00A0{currency}. Geben Sie mehr ein.',
+  'funding.above_maximum': 'Das Maximum beträgt {maximum}\u00A0{currency}. Geben Sie weniger ein.',
   'funding.too_fine':
-    'Beträge in {currency} haben höchstens {digits} Nachkommastellen. Geben Sie weniger ein.',
+    'Beträge in {currency} haben höchstens {digits} Nachkommastellen. Geben Sie weniger Stellen ein.',
   'funding.day_limit':
-    'Von Ihrem Limit von {limit} USD in 24 Stunden sind {left} USD übrig. Geben Sie weniger ein oder warten Sie.',
+    'Von Ihrem Limit von {limit}\u00A0USD in 24 Stunden sind {left}\u00A0USD übrig. Geben Sie weniger ein oder warten Sie.',
   'funding.too_many_open':
     'Sie haben {maximum} Anträge in Prüfung, mehr sind nicht möglich. Warten Sie auf eine Entscheidung oder stornieren Sie einen.',
   'funding.proof_used':
@@ -363,11 +366,11 @@ export const de = translated({
   'funding.transaction_used':
     'Diese Transaktions-ID wurde schon mit einer anderen Einzahlung gesendet. Prüfen Sie sie.',
   'funding.transaction_form':
-    'Hier steht nicht genau eine Transaktions-ID von {network}. Kopieren Sie sie aus Ihrer Wallet oder einem Explorer, auch als Link. Beispiel: {example}',
+    'Hier steht nicht genau eine Transaktions-ID von {network}. Kopieren Sie sie aus Ihrem Wallet oder einem Explorer, auch als Link. Beispiel: {example}',
   'funding.reference_form':
     'Geben Sie die Referenz der Bank mit {shortest} bis {longest} Buchstaben A–Z und Ziffern ein, wie auf Ihrem Auszug. Beispiel: {example}',
   'funding.no_quote':
-    'Es gibt keinen frischen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
+    'Es gibt keinen aktuellen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
   'funding.unknown': 'Diese Zahlung wurde nicht gefunden.',
   'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Nichts wurde geändert.',
   'funding.being_decided':
@@ -375,48 +378,51 @@ export const de = translated({
   'trade_password.not_set':
     'Sie haben noch kein Handelspasswort festgelegt. Legen Sie zuerst eines fest: Auszahlungen verlangen es.',
   'withdrawal.hold':
-    'Auszahlungen sind noch {hours} h gesperrt, weil Ihre Sicherheit geändert wurde oder diese Adresse oder Karte neu ist.',
-  'withdrawal.destination': 'Diese Adresse oder Karte gibt es nicht mehr. Wählen Sie eine andere.',
+    'Auszahlungen sind noch {hours}\u00A0h ausgesetzt, weil Sie eine Sicherheitseinstellung geändert haben oder weil dieses Ziel neu ist.',
+  'withdrawal.destination':
+    'Diese Adresse oder dieses Bankkonto gibt es nicht mehr. Wählen Sie ein anderes Ziel.',
   'withdrawal.network':
-    'Auszahlungen über {network} werden derzeit nicht angeboten. Wählen Sie eine Adresse eines anderen Netzwerks.',
+    'Auszahlungen über {network} sind zurzeit nicht möglich. Wählen Sie eine Adresse eines anderen Netzwerks.',
   'withdrawal.fee_too_high':
-    'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
-  'withdrawal.fee_changed': 'Die Gebühr beträgt jetzt {fee} USD. Es wurde nichts gesendet.',
+    'Die Gebühr von {fee}\u00A0USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
+  'withdrawal.fee_changed': 'Die Gebühr beträgt jetzt {fee}\u00A0USD. Es wurde nichts gesendet.',
   'withdrawal.insufficient':
-    'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Verrechnungskonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
+    'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Verrechnungskonto sind {available}\u00A0USD verfügbar. Geben Sie weniger ein oder buchen Sie zuerst Geld darauf um.',
   'withdrawal.payout':
     'Diese Auszahlung kann jetzt nicht in diesen Status wechseln. Prüfen Sie ihren aktuellen Status.',
   'withdrawal.suspended':
     'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie die Auszahlung ab.',
   'withdrawal.owed':
-    'Dieser Kunde schuldet {owed} USD für Geld, das zurückgenommen wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, der Rest ist wieder frei.',
-  'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr. Wählen Sie eine andere.',
-  'destination.too_many': 'Sie haben {maximum} hinterlegt, mehr geht nicht. Löschen Sie zuerst eine.',
+    'Dieser Kunde schuldet uns {owed}\u00A0USD für Geld, das zurückgenommen wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, dann ist der Rest wieder verfügbar.',
+  'destination.unknown':
+    'Dieses Bankkonto oder diese Wallet-Adresse gibt es nicht mehr. Wählen Sie ein anderes Ziel.',
+  'destination.too_many':
+    'Sie haben {maximum} hinterlegt, mehr sind nicht möglich. Löschen Sie zuerst einen Eintrag.',
   'destination.bound_already': 'Das steht schon auf Ihrer Liste.',
   'destination.network':
-    'In {currency} wird auf diesem Weg derzeit nichts ausgezahlt. Wählen Sie einen anderen.',
+    'Auszahlungen in {currency} sind auf diesem Weg zurzeit nicht möglich. Wählen Sie einen anderen.',
   'destination.address':
-    'Das ist keine Adresse des Netzwerks {network}. Kopieren Sie sie neu aus Ihrer Wallet.',
+    'Das ist keine Adresse des Netzwerks {network}. Kopieren Sie sie neu aus Ihrem Wallet.',
   'destination.memo':
-    'Dieses Tag oder Memo hat nicht die Form, die {network} verwendet. Kopieren Sie es neu, oder lassen Sie es leer, wenn Ihre Wallet keines nennt.',
+    'Dieses Tag oder Memo hat nicht die Form, die {network} verwendet. Kopieren Sie es neu, oder lassen Sie es leer, wenn Ihr Wallet keines zeigt.',
   'destination.iban':
-    'Konten in {country} werden mit einer IBAN benannt, und diese ist nicht gültig. Prüfen Sie Zeichen für Zeichen.',
+    'Für Konten in {country} ist eine IBAN nötig, und diese ist nicht gültig. Prüfen Sie sie Zeichen für Zeichen.',
   'destination.bic':
     'Das ist kein gültiger BIC (SWIFT-Code). Er hat 8 oder 11 Buchstaben und Ziffern; Ihre Bank nennt ihn beim Konto.',
   'destination.country': 'Die IBAN ist aus {iban}, der BIC aus {bic}. Prüfen Sie beide.',
   'destination.account':
     'Das ist keine Kontonummer: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, mindestens 4.',
   'destination.card_number':
-    'Das ist die Nummer einer Karte. Geben Sie die Nummer des Kontos ein; geben Sie hier nie eine Kartennummer ein.',
-  'destination.house': 'Das ist eine Adresse oder ein Konto von uns. Zahlen Sie auf ein eigenes aus.',
+    'Das ist eine Kartennummer. Geben Sie die Kontonummer ein. Geben Sie hier nie eine Kartennummer ein.',
+  'destination.house': 'Das ist eine Adresse oder ein Bankkonto von uns. Zahlen Sie auf ein eigenes aus.',
   'destination.lost':
-    'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie ist der Vertrag eines Tokens. Geben Sie eine Adresse Ihrer eigenen Wallet ein.',
+    'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie ist der Vertrag eines Tokens. Geben Sie eine Adresse Ihres eigenen Wallets ein.',
   'funding.second_person':
-    'Die Summen des Tages verlangen jetzt eine zweite Person. Geben Sie diese Einzahlung zur zweiten Genehmigung.',
+    'Die Tagessummen verlangen jetzt eine zweite Person. Reichen Sie diese Einzahlung zur zweiten Genehmigung ein.',
   'correction.not_approved':
     'Von dieser Einzahlung kann nichts zurückgenommen werden: Sie wurde nicht genehmigt.',
   'correction.too_much':
-    'Geben Sie einen Betrag über null und bis {most} USD ein: So viel der Gutschrift kann zurückgenommen werden.',
+    'Geben Sie einen Betrag über null und bis {most}\u00A0USD ein: So viel der Gutschrift kann zurückgenommen werden.',
   'funding.changed':
     'Das hat sich geändert, seit Sie es geöffnet haben. Sehen Sie es noch einmal an, bevor Sie entscheiden.',
   'funding.assignee': 'Diese Person darf diese Vorgänge nicht bearbeiten. Wählen Sie eine andere.',
@@ -440,11 +446,11 @@ export const de = translated({
   'field.format': 'Nicht in der erwarteten Form',
   'field.range': 'Außerhalb des erlaubten Bereichs',
   'field.unknown': 'Unbekanntes Feld',
-  'record.not_found': 'Diesen Eintrag gibt es nicht.',
+  'record.not_found': 'Diese Buchung gibt es nicht.',
   'statement.period':
     'Wählen Sie einen ersten Tag, der nicht in der Zukunft liegt, und einen letzten, der nicht davor liegt.',
   'statement.too_long':
-    'In diesem Zeitraum liegen {count} Einträge. Ein Auszug fasst höchstens {maximum}; wählen Sie einen kürzeren Zeitraum.',
+    'In diesem Zeitraum liegen {count} Buchungen. Ein Auszug fasst höchstens {maximum}; wählen Sie einen kürzeren Zeitraum.',
   'customer.country_same': 'Dieses Land ist bereits hinterlegt.',
   'customer.unverified':
     'Für diese Person ist noch keine Identitätsprüfung bestätigt. Es gibt keine Dokumente zum Vergleichen.',
@@ -456,31 +462,31 @@ export const de = translated({
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
   'loan.demo': 'Mit einem Demokonto ist kein Kredit möglich. Eröffnen Sie dafür ein echtes Konto.',
-  'loan.kyc_required': 'Schließen Sie bitte zuerst die KYC-Prüfung ab',
+  'loan.kyc_required': 'Schließen Sie zuerst die Identitätsprüfung (KYC) ab',
   'loan.kyc_awaited':
-    'Ihre KYC-Prüfung läuft noch. Sobald sie bestätigt ist, können Sie einen Kredit beantragen.',
+    'Ihre Identitätsprüfung (KYC) läuft noch. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',
   'loan.under_age': 'Kredite gibt es erst ab {minimum} Jahren.',
   'loan.closed': 'Zurzeit werden keine Kredite angeboten. Versuchen Sie es später noch einmal.',
   'loan.reserve':
     'Zurzeit werden keine Kredite ausgezahlt, weil der dafür vorgesehene Betrag vergeben ist. Versuchen Sie es später noch einmal.',
-  'loan.amount': 'Der Kreditbetrag muss zwischen {min} - {max} liegen',
+  'loan.amount': 'Der Kreditbetrag muss zwischen {min} und {max} liegen',
   'loan.term': 'Diese Laufzeit wird nicht angeboten. Wählen Sie eine dieser Laufzeiten in Tagen: {terms}.',
   'loan.open_already':
-    'Sie haben schon einen offenen Kredit oder Antrag. Danach können Sie einen neuen stellen.',
+    'Sie haben schon einen offenen Kredit oder Antrag. Sobald er abgeschlossen ist, können Sie einen neuen stellen.',
   'loan.product_changed':
     'Die Kreditbedingungen haben sich geändert. Sehen Sie sich die neuen an und lesen Sie den Vertrag noch einmal.',
   'loan.agreement_changed':
-    'Der Vertrag hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn bitte noch einmal.',
-  'loan.reading': 'Lesen Sie den Vertrag bitte noch einmal, bevor Sie unterschreiben.',
-  'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes} min können Sie unterschreiben.',
+    'Der Vertrag hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn noch einmal.',
+  'loan.reading': 'Lesen Sie den Vertrag noch einmal, bevor Sie unterschreiben.',
+  'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes}\u00A0min können Sie unterschreiben.',
   'loan.not_agreed': 'Lesen Sie den Vertrag bis zum Ende und bestätigen Sie, dass Sie zustimmen.',
-  'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer bestätigten KYC-Prüfung.',
+  'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
   'loan.signature': 'Bitte unterschreiben',
   'loan.unknown': 'Diesen Kredit gibt es nicht.',
   'loan.decided': 'Über diesen Antrag ist schon entschieden.',
   'loan.not_owed': 'Für diesen Kredit ist nichts offen.',
-  'loan.repay_above': 'Offen sind {owed} USD. Geben Sie höchstens diesen Betrag ein.',
-  'loan.insufficient': 'Auf diesem Konto sind {available} USD für die Rückzahlung verfügbar.',
+  'loan.repay_above': 'Offen sind {owed}\u00A0USD. Geben Sie höchstens diesen Betrag ein.',
+  'loan.insufficient': 'Auf diesem Konto sind {available}\u00A0USD für die Rückzahlung verfügbar.',
   'loan.voucher_address': 'Wählen Sie eine unserer aktuellen Einzahlungsadressen für dieses Netzwerk.',
   'loan.voucher_used': 'Dieses Bild wurde schon für eine andere Zahlung gesendet.',
   'loan.transaction_used': 'Diese Transaktions-ID wurde schon für eine andere Zahlung verwendet.',
@@ -493,15 +499,15 @@ export const de = translated({
   'loan.restricts_transfer':
     'Bis Ihr Kredit zurückgezahlt ist, sind keine Umbuchungen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_saving':
-    'Bis Ihr Kredit zurückgezahlt ist, sind keine neuen Sparanlagen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
+    'Bis Ihr Kredit zurückgezahlt ist, ist kein neues Sparen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_withdrawal':
-    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Bestehen Sie darauf, werden neue Trades und Auszahlungen bis zur Rückzahlung gesperrt.',
+    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, werden neue Geschäfte und Auszahlungen bis zur Rückzahlung gesperrt.',
   'loan.withdrawal_refused':
-    'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Trades und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
+    'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Geschäfte und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
   'loan.blocked':
-    'Neue Trades und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
+    'Neue Geschäfte und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.waive_above':
-    'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty} USD ein.',
+    'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty}\u00A0USD ein.',
   'loan.payment_day': 'Geben Sie einen Tag vom {first} bis {last} ein.',
   'loan.promise':
     'Geben Sie höchstens den offenen Betrag und einen Tag innerhalb der nächsten {days} Tage ein.',
@@ -562,7 +568,8 @@ export const de = translated({
   'wallet.linked_already': 'Dieses Wallet ist schon mit Ihrem Konto verknüpft.',
   'wallet.linked_elsewhere':
     'Dieses Wallet ist mit einem anderen Konto verknüpft. Lösen Sie es zuerst dort oder nehmen Sie ein anderes.',
-  'wallet.too_many': 'Sie haben {maximum} verknüpfte Wallets, mehr sind es nicht. Lösen Sie zuerst eines.',
+  'wallet.too_many':
+    'Sie haben {maximum} verknüpfte Wallets, mehr sind nicht möglich. Lösen Sie zuerst eines.',
   'wallet.unknown':
     'Dieses Wallet ist nicht mit Ihrem Konto verknüpft. Vielleicht wurde die Verknüpfung gelöst.',
   'wallet.network':
@@ -577,11 +584,11 @@ export const de = translated({
     'Dieser API-Schlüssel darf das nicht. Melden Sie sich an oder nutzen Sie, wo der Aufruf es zulässt, einen Schlüssel zum Handeln.',
   'api_key.network':
     '„{network}“ ist keine Adresse und kein Netz. Schreiben Sie 203.0.113.7 oder 203.0.113.0/24.',
-  'api_key.too_many': 'Sie haben {maximum} API-Schlüssel, mehr sind es nicht. Widerrufen Sie zuerst einen.',
+  'api_key.too_many':
+    'Sie haben {maximum} API-Schlüssel, mehr sind nicht möglich. Widerrufen Sie zuerst einen.',
   'api_key.not_found': 'Dieser API-Schlüssel ist nicht in Ihrem Konto oder schon widerrufen.',
   'announcement.unknown': 'Diese Mitteilung ist nicht verfügbar.',
-  'markup.missing':
-    'Ein Titel oder ein Text fehlt. Englisch ist immer nötig; andere Sprachen haben beides oder keines.',
+  'markup.missing': 'Geben Sie Titel und Text auf Englisch ein. Andere Sprachen brauchen beides oder keines.',
   'markup.too_long': 'Das ist zu lang. Möglich sind bis zu {maximum} Zeichen.',
   'markup.unsupported':
     'Das lässt sich nicht anzeigen: {markup}. Möglich sind Überschriften, Absätze, Listen, Fett, Kursiv und Links.',
@@ -591,7 +598,7 @@ export const de = translated({
     'Diese Zeiten passen nicht. Das Ende muss nach dem Beginn und in der Zukunft liegen.',
   'announcement.unchanged': 'Seit der letzten Version hat sich nichts geändert.',
   'announcement.changed_meanwhile':
-    'Diese Mitteilung wurde inzwischen geändert. Sehen Sie sie noch einmal an und versuchen Sie es erneut.',
+    'Diese Mitteilung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
   'announcement.published_already': 'Diese Version ist schon veröffentlicht.',
   'announcement.not_published': 'Von dieser Mitteilung wird nichts angezeigt, und nichts ist geplant.',
   'announcement.not_must_see': 'Bestätigt werden nur Pflichtmitteilungen.',

@@ -1,7 +1,7 @@
 import { translated } from './translated.ts'
 
 export const nl = translated({
-  'request.invalid': 'Kijk een paar velden nog eens na.',
+  'request.invalid': 'Verbeter de velden die niet kloppen.',
   'request.not_json': 'De aanvraag kon niet worden gelezen. Stuur hem als JSON.',
   'request.too_large': 'De aanvraag is te groot.',
   'request.too_many': 'Te veel aanvragen. Wacht {seconds}\u00A0s en probeer het opnieuw.',
@@ -15,12 +15,12 @@ export const nl = translated({
   'server.not_ready': 'Nu niet beschikbaar. Probeer het zo opnieuw.',
   'server.busy': 'De server is druk bezet. Probeer het zo opnieuw.',
   'server.outcome_unknown':
-    'We weten nog niet of dit is uitgevoerd. Bekijk je mutaties of verstuur het opnieuw: een order of overboeking wordt nooit twee keer uitgevoerd.',
+    'We weten nog niet of dit is uitgevoerd. Bekijk je boekingen of verstuur het opnieuw: een order of overboeking wordt nooit twee keer uitgevoerd.',
   'session.missing': 'Log eerst in',
   'session.expired': 'Ongeldige sessie. Log opnieuw in.',
   'session.ended': 'Je bent uitgelogd. Log opnieuw in.',
   'session.suspended':
-    'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom; sluiten en bekijken kan nog.',
+    'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom. Posities sluiten en boekingen bekijken kan nog.',
   'session.locked': 'De app is vergrendeld. Ontgrendel hem om door te gaan.',
   'permission.denied': 'Je hebt hier geen toestemming voor.',
   'email.required': 'Voer je e-mailadres in',
@@ -38,7 +38,7 @@ export const nl = translated({
   'code.too_many_tries': 'Te veel foute pogingen. Vraag een nieuwe code aan.',
   'code.wait': 'Wacht {seconds}\u00A0s voordat je een nieuwe code aanvraagt.',
   'code.too_many_sent':
-    'Er zijn vandaag al {maximum}\u00A0codes verstuurd, meer kan niet. Vraag over {hours}\u00A0uur een nieuwe aan.',
+    'Er zijn vandaag al {maximum} codes verstuurd, meer kan niet. Probeer het over {hours} uur opnieuw.',
   'code.sending_failed': 'Versturen mislukt, probeer het opnieuw',
   'invite.unknown': 'Deze uitnodigingscode bestaat niet. Verbeter hem of laat het veld leeg.',
   'country.restricted': 'Er is geen dienstverlening in Noord-Korea, Israël, China, Vanuatu en Cuba.',
@@ -59,7 +59,8 @@ export const nl = translated({
   'price.in_dispute':
     'De koers van {code} wordt betwist. Tot die is bevestigd, gebruiken we hem niet. Probeer het later opnieuw.',
   'close.not_disputed': 'De koers van {code} wordt niet betwist. Je kunt de positie nu sluiten.',
-  'close.requested_already': 'Deze positie wordt al gesloten tegen de eerste onbetwiste koers.',
+  'close.requested_already':
+    'Je hebt al om sluiting van deze positie tegen de eerste onbetwiste koers verzocht.',
   'close.not_requested': 'Er is geen verzoek om deze positie te sluiten.',
   'close.of_copy': 'De trader of je verlieslimiet sluit deze kopie. Dat is niet in te trekken.',
   'price.not_disputed': 'De koers van {code} wordt niet meer betwist.',
@@ -69,7 +70,7 @@ export const nl = translated({
   'market.not_halted': 'Niet stilgelegd: {code}.',
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
   'watchlist.changed':
-    'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Kijk opnieuw en herhaal het.',
+    'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Controleer haar en probeer het opnieuw.',
   'demo.real_account': 'Dit is een echte rekening. Alleen demorekeningen kunnen worden hersteld.',
   'demo.nothing_to_reset': 'Je demorekening heeft al het beginsaldo. Er is niets te herstellen.',
   'demo.reset_too_soon':
@@ -95,9 +96,9 @@ export const nl = translated({
   'margin.insufficient':
     'Niet genoeg vrije marge. Deze order vraagt {needed}\u00A0USD, je hebt {free}\u00A0USD. Kies minder lots of sluit een positie.',
   'order.too_many_open': 'Je hebt al {maximum} open posities. Sluit er eerst een.',
-  'order.not_pending': 'Deze order staat niet meer open.',
+  'order.not_pending': 'Deze order wacht niet meer.',
   'entry.wrong_side': 'Deze koers is al bereikt: hij is nu {price}. Kies een koers die nog niet is bereikt.',
-  'order.expiry': 'Kies een einde minstens {minutes} min en hoogstens {days} dagen vanaf nu.',
+  'order.expiry': 'Kies een einde minstens {minutes}\u00A0min en hoogstens {days} dagen vanaf nu.',
   'order.too_many_pending': 'Je hebt al {maximum} wachtende orders. Annuleer er eerst een.',
   'trailing.too_near': 'Te dichtbij. De afstand is minstens {minimum}.',
   'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
@@ -117,9 +118,9 @@ export const nl = translated({
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'exposure.customer':
-    'Je mag tot {limit}\u00A0USD in {code} aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
+    'Je limiet in {code} is {limit}\u00A0USD en je hebt {open}\u00A0USD. Kies minder lots of sluit een positie.',
   'exposure.total':
-    'Je mag over alle instrumenten tot {limit}\u00A0USD aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
+    'Je limiet over alle instrumenten is {limit}\u00A0USD en je hebt {open}\u00A0USD. Kies minder lots of sluit een positie.',
   'exposure.house':
     'Orders in {code} in deze richting zijn gepauzeerd: onze risicolimiet is bereikt. De andere richting blijft open en sluiten kan altijd.',
   'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
@@ -146,8 +147,8 @@ export const nl = translated({
   'trade_password.wrong': 'Het handelswachtwoord klopt niet. Probeer het opnieuw.',
   'confirm.required': 'Bevestig dit eerst met een code die naar het nu gekoppelde adres gaat.',
   'passkey.failed': 'De passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
-  'passkey.unknown': 'Deze passkey is hier niet bekend. Misschien is hij verwijderd.',
-  'demo.not_offered': 'Een demorekening heeft geen inlog om te beveiligen. Open hiervoor een echt account.',
+  'passkey.unknown': 'Deze passkey is onbekend. Misschien is hij verwijderd.',
+  'demo.not_offered': 'Een demorekening heeft geen inlog om te beveiligen. Open hiervoor een echte rekening.',
   'passkey.too_many': 'Je hebt {maximum} passkeys, meer kan niet. Verwijder er eerst een.',
   'app_lock.off': 'App-vergrendeling staat uit. Zet hem aan bij ‘Beveiliging’.',
   'upload.type': 'Alleen afbeeldingen in JPEG, PNG of WebP kunnen worden gebruikt. Kies een ander bestand.',
@@ -167,13 +168,13 @@ export const nl = translated({
   'verification.compliance': 'Hierover beslist alleen compliance.',
   'verification.required': 'Rond eerst de identiteitscontrole (KYC) af. Hiervoor moet die zijn goedgekeurd.',
   'verification.awaited': 'Je identiteitscontrole wordt beoordeeld. Dit kan zodra die is goedgekeurd.',
-  'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
+  'customer.unknown': 'Geen klant heeft deze UID. Controleer de UID.',
   'customer.frozen':
     'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
-  'customer.frozen_already': 'Deze rekening is al geblokkeerd.',
+  'customer.frozen_already': 'Dit account is al geblokkeerd.',
   'customer.order_by_two':
     'Een bevel van een rechter of autoriteit vraagt twee mensen: vraag een blijvende blokkering aan.',
-  'customer.not_frozen': 'Deze rekening is niet geblokkeerd.',
+  'customer.not_frozen': 'Dit account is niet geblokkeerd.',
   'note.empty': 'Schrijf eerst de notitie.',
   'flag.unknown': 'Kies een markering uit de lijst.',
   'request.unknown': 'Dit verzoek bestaat niet.',
@@ -191,7 +192,7 @@ export const nl = translated({
   'staff.username_taken': 'Deze gebruikersnaam is bezet. Kies een andere.',
   'staff.username_invalid':
     'Deze gebruikersnaam kan niet. Kies kleine letters en cijfers, maar niet admin of editor.',
-  'staff.role_unknown': 'Kies rollen uit de lijst.',
+  'staff.role_unknown': 'Kies minstens één rol uit de lijst.',
   'staff.unknown': 'Geen medewerker gevonden. Controleer de naam.',
   'staff.password_weak': 'Kies een wachtwoord van minstens {minimum} tekens dat niet vaak voorkomt.',
   'staff.suspended_already': 'Deze medewerker is al geblokkeerd.',
@@ -217,35 +218,35 @@ export const nl = translated({
   'setting.too_early':
     'Kies een later tijdstip. Deze instelling wordt minstens {hours}\u00A0uur voor de ingang gepubliceerd.',
   'setting.unchanged': 'Deze waarde geldt al. Er is niets gewijzigd.',
-  'setting.changed_meanwhile': 'Deze instelling is intussen gewijzigd. Kijk opnieuw en herhaal het.',
-  'country.required': 'Geef eerst je woonland op. Dat bepaalt wat je kan worden aangeboden.',
+  'setting.changed_meanwhile':
+    'Deze instelling is intussen gewijzigd. Controleer haar en probeer het opnieuw.',
+  'country.required': 'Geef eerst je woonland op. Het bepaalt welke producten we je mogen aanbieden.',
   'country.declared_already': 'Je hebt je land al opgegeven. Vraag de klantenservice om het te wijzigen.',
   'product.not_offered': 'Dit product wordt in je woonland ({country}) niet aangeboden.',
   'leverage.capped': 'In je woonland is de hefboom beperkt tot ×{maximum}. Kies minder.',
   'alert.too_many': 'Je hebt {maximum} actieve alarmen, het maximum. Verwijder er eerst een.',
   'alert.unknown': 'Dit alarm bestaat niet meer.',
   'alert.met': '{code} heeft dit niveau al bereikt: nu {value}. Kies een ander niveau.',
-  'alert.expiry': 'Kies een einde dat nog komt, hoogstens {days} dagen vanaf nu.',
+  'alert.expiry': 'Kies een einde in de toekomst, hoogstens {days} dagen vanaf nu.',
   'term.duration': 'Deze looptijd wordt voor dit instrument niet aangeboden. Kies een andere.',
-  'term.stake_below': 'Het minimum is {minimum} USD. Voer een hoger bedrag in.',
-  'term.stake_above': 'Het maximum is {maximum} USD. Voer een lager bedrag in.',
-  'term.too_many_running':
-    'Je hebt {maximum} lopende transacties, het maximum tegelijk. Wacht tot er een eindigt.',
+  'term.stake_below': 'Het minimum is {minimum}\u00A0USD. Voer een hoger bedrag in.',
+  'term.stake_above': 'Het maximum is {maximum}\u00A0USD. Voer een lager bedrag in.',
+  'term.too_many_running': 'Je hebt {maximum} lopende deals, het maximum. Wacht tot er een is afgelopen.',
   'term.exposure':
-    'Deze richting is nu vol: onze limiet voor dit instrument is bereikt. Probeer de andere richting, een lager bedrag of later.',
+    'Deals in deze richting zijn gepauzeerd: onze risicolimiet voor dit instrument is bereikt. Probeer de andere richting, een lager bedrag of later.',
   'term.crosses_closing':
-    'De markt sluit voordat deze transactie eindigt. Kies een kortere looptijd of handel na {opensAt}.',
+    'De markt sluit voordat deze deal eindigt. Kies een kortere looptijd of handel na {opensAt}.',
   'term.product_changed':
     'De voorwaarden van dit product zijn gewijzigd. Bekijk het nieuwe rendement en bevestig opnieuw.',
   'term.insufficient':
-    'Op je termijnrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
-  'term.not_ended': 'Deze deal loopt nog. Het bewijs is beschikbaar zodra hij is afgelopen.',
+    'Op je looptijdrekening is {available}\u00A0USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
+  'term.not_ended': 'Deze deal loopt nog. De nota is beschikbaar zodra hij is afgelopen.',
   'limit.paused': 'Je eigen pauze duurt tot {until}. Er is niets geplaatst.',
   'limit.excluded': 'Je hebt jezelf tot {until} van deze handel uitgesloten. Er is niets geplaatst.',
   'limit.stake_day':
-    'Hiermee ga je boven je eigen limiet van {maximum} USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+    'Hiermee ga je boven je eigen limiet van {maximum}\u00A0USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.loss_day':
-    'Met wat er loopt ga je boven je eigen limiet van {maximum} USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+    'Met wat er loopt ga je boven je eigen limiet van {maximum}\u00A0USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.shorter': 'Dit zou eerder eindigen dan wat al geldt. Een pauze of uitsluiting kan alleen langer.',
   'copy.applied': 'Je hebt al een aanvraag gedaan, even geduld',
   'copy.is_trader': 'Je bent al trader',
@@ -254,11 +255,11 @@ export const nl = translated({
   'savings.product_closed': 'Dit product neemt geen nieuw spaargeld aan. Kies een ander.',
   'savings.product_changed':
     'De voorwaarden van dit product zijn gewijzigd. Bekijk de nieuwe rente en looptijd en bevestig opnieuw.',
-  'savings.below_minimum': 'Minimale inleg {minimum} USD. Voer een hoger bedrag in.',
+  'savings.below_minimum': 'Minimale inleg {minimum}\u00A0USD. Voer een hoger bedrag in.',
   'savings.above_maximum':
-    'In dit product kun je hoogstens {maximum} USD hebben; er is nog {left} USD over. Voer een lager bedrag in.',
+    'In dit product kun je hoogstens {maximum}\u00A0USD hebben; er is nog {left}\u00A0USD over. Voer een lager bedrag in.',
   'savings.insufficient':
-    'Op je geldrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naartoe.',
+    'Op je geldrekening is {available}\u00A0USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
   'savings.places_full':
     'Alle plaatsen in dit product zijn bezet. Kies een ander of probeer het als er een vrijkomt.',
   'savings.reserve':
@@ -284,101 +285,100 @@ export const nl = translated({
   'copy.self': 'Je kunt jezelf niet volgen.',
   'copy.trader_cannot_follow': 'Traders kunnen geen andere traders volgen.',
   'copy.too_many_follows': 'Je volgt {maximum} traders, het maximum. Ontvolg er eerst een.',
-  'copy.multiplier':
-    'Voer een vermenigvuldiger in van {minimum} tot {maximum}, met hoogstens twee decimalen.',
+  'copy.multiplier': 'Voer een factor in van {minimum} tot {maximum}, met hoogstens twee decimalen.',
   'copy.margin_below_minimum':
-    'Voer een maximale marge van ten minste {minimum} USD in: minder dekt de kleinste positie niet.',
+    'Voer een maximale marge van ten minste {minimum}\u00A0USD in: minder dekt de kleinste positie niet.',
   'copy.margin_below_used':
-    'Je open kopieën houden {used} USD marge vast. Voer ten minste dat bedrag in of sluit eerst kopieën.',
-  'copy.stop_reached': 'Je kopieën hebben al {lost} USD verloren. Voer een hogere verlieslimiet in.',
+    'Voor je open kopieën is {used}\u00A0USD marge gereserveerd. Voer ten minste dat bedrag in of sluit eerst kopieën.',
+  'copy.stop_reached': 'Je kopieën hebben al {lost}\u00A0USD verloren. Voer een hogere verlieslimiet in.',
   'copy.terms_changed': 'Het winstaandeel is gewijzigd. Bekijk de nieuwe voorwaarden en bevestig opnieuw.',
   'copy.not_following': 'Je volgt deze trader niet.',
   'copy.stopping': 'Je kopieën worden gesloten. Daarna kun je deze trader weer volgen.',
   'copy.changed': 'Je instellingen voor deze trader zijn gewijzigd sinds je ze opende. Open ze opnieuw.',
   'copy.not_copied': 'Deze positie is geen kopie, of je hebt haar al overgenomen.',
-  'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
-  'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
+  'push.endpoint': 'De meldingsdienst van deze browser wordt niet ondersteund.',
+  'push.off': 'Meldingen op apparaten zijn hier niet beschikbaar.',
   'notification.fixed': 'Deze meldingen kun je niet wijzigen: ze beschermen je account en je geld.',
-  'notification.quiet_hours': 'Begin en einde van de stille uren moeten verschillen.',
+  'notification.quiet_hours': 'Kies voor de stille uren een ander begin dan het einde.',
   'notification.time_zone': 'Deze tijdzone is niet bekend. Kies een andere.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',
   'tick.not_found': 'Hiervoor zijn geen noteringen bewaard.',
-  'tick.minute_open': 'Deze minuut is nog niet ondertekend. Probeer het over {seconds} s opnieuw.',
+  'tick.minute_open': 'Deze minuut is nog niet ondertekend. Probeer het over {seconds}\u00A0s opnieuw.',
   'receipt.version':
-    'Deze server kent de gegevens van {code} in versie {version} niet meer en kan dit bewijs niet maken. Schrijf naar support.',
+    'Deze server heeft versie {version} van de voorwaarden van {code} niet meer en kan deze nota niet maken. Neem contact op met de klantenservice.',
   'payment.unavailable': 'Betalen met een kaart kan hier niet. Stort via bank of cryptonetwerk.',
   'payment.provider_away':
-    'De betaalprovider antwoordt niet. Er is niets afgeschreven. Probeer het zo nog eens.',
+    'De betaaldienst antwoordt niet. Er is niets afgeschreven. Probeer het zo nog eens.',
   'payment.too_many_open':
     'Er staan al {maximum} betalingen open, het maximum. Rond er een af of wacht tot die verloopt.',
   'payment.unknown': 'Deze betaling bestaat niet.',
-  'payment.over': 'Deze betaling is voorbij. Begin een nieuwe.',
+  'payment.over': 'Deze betaling is beëindigd. Begin een nieuwe.',
   'payment.signature': 'De handtekening van dit bericht klopt niet.',
-  'funding.route_unknown': 'Deze manier wordt nu niet aangeboden. Kies een andere.',
-  'funding.below_minimum': 'Het minimum is {minimum} {currency}. Voer meer in.',
-  'funding.above_maximum': 'Het maximum is {maximum} {currency}. Voer minder in.',
+  'funding.route_unknown': 'Deze betaalwijze is nu niet beschikbaar. Kies een andere.',
+  'funding.below_minimum': 'Het minimum is {minimum}\u00A0{currency}. Voer meer in.',
+  'funding.above_maximum': 'Het maximum is {maximum}\u00A0{currency}. Voer minder in.',
   'funding.too_fine': 'Bedragen in {currency} hebben hooguit {digits} decimalen. Voer er minder in.',
   'funding.day_limit':
-    'Van je limiet van {limit} USD in 24 uur is nog {left} USD over. Voer minder in of wacht.',
+    'Van je limiet van {limit}\u00A0USD in 24 uur is nog {left}\u00A0USD over. Voer minder in of wacht.',
   'funding.too_many_open':
-    'Je hebt {maximum} aanvragen in behandeling, dat is het maximum. Wacht op een beslissing of annuleer er een.',
+    'Je hebt {maximum} aanvragen in beoordeling, dat is het maximum. Wacht op een beslissing of annuleer er een.',
   'funding.proof_used':
-    'Deze afbeelding is al met een andere storting verzonden. Upload het bewijs van deze.',
-  'funding.transaction_used': 'Deze transactie-ID is al met een andere storting verzonden. Controleer hem.',
+    'Deze afbeelding is al met een andere storting verstuurd. Upload het bewijs van deze.',
+  'funding.transaction_used': 'Deze transactie-ID is al voor een andere storting gebruikt. Controleer hem.',
   'funding.transaction_form':
     'Hier staat niet precies één transactie-ID van {network}. Kopieer het uit je wallet of een explorer; een link mag ook. Voorbeeld: {example}',
   'funding.reference_form':
     'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op je afschrift. Voorbeeld: {example}',
   'funding.no_quote':
-    'Er is geen verse prijs van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
+    'Er is geen actuele koers van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
   'funding.unknown': 'Deze betaling is niet gevonden.',
   'funding.closed': 'Hierover is al beslist, of het is geannuleerd. Er is niets gewijzigd.',
   'funding.being_decided': 'Over deze storting wordt al beslist. Ze kan niet meer worden geannuleerd.',
   'trade_password.not_set':
     'Je hebt nog geen handelswachtwoord ingesteld. Stel er eerst een in: opnames vragen erom.',
   'withdrawal.hold':
-    'Opnames zijn nog {hours} uur gepauzeerd, omdat je beveiliging is gewijzigd of dit adres of deze kaart nieuw is.',
-  'withdrawal.destination': 'Dit adres of deze kaart bestaat niet meer. Kies een andere.',
-  'withdrawal.network':
-    'Opnames via {network} worden nu niet aangeboden. Kies een adres van een ander netwerk.',
-  'withdrawal.fee_too_high': 'De kosten van {fee} USD laten niets van dit bedrag over. Voer meer in.',
-  'withdrawal.fee_changed': 'De kosten zijn nu {fee} USD. Er is niets verzonden.',
+    'Opnames zijn nog {hours} uur gepauzeerd, omdat je een beveiligingsinstelling hebt gewijzigd of omdat deze bestemming nieuw is.',
+  'withdrawal.destination': 'Dit adres of deze bankrekening bestaat niet meer. Kies een andere bestemming.',
+  'withdrawal.network': 'Opnames via {network} zijn nu niet mogelijk. Kies een adres van een ander netwerk.',
+  'withdrawal.fee_too_high': 'De kosten van {fee}\u00A0USD laten niets van dit bedrag over. Voer meer in.',
+  'withdrawal.fee_changed': 'De kosten zijn nu {fee}\u00A0USD. Er is niets verstuurd.',
   'withdrawal.insufficient':
-    'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
+    'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available}\u00A0USD beschikbaar. Voer minder in of boek er eerst geld naar over.',
   'withdrawal.payout': 'Deze uitbetaling kan nu niet naar die status. Controleer de huidige status.',
   'withdrawal.suspended':
-    'De rekening van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat haar eerst door twee mensen deblokkeren, of wijs de opname af.',
+    'Het account van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat de blokkering eerst door twee mensen opheffen, of wijs de opname af.',
   'withdrawal.owed':
-    'Deze klant is {owed} USD schuldig voor geld dat is teruggenomen. Wijs de opname af: eerst wordt de schuld afgelost, de rest komt weer vrij.',
-  'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer. Kies een andere.',
-  'destination.too_many': 'Je hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
+    'Deze klant is ons {owed}\u00A0USD schuldig voor geld dat is teruggenomen. Wijs de opname af: eerst wordt de schuld afgelost, daarna is de rest weer beschikbaar.',
+  'destination.unknown':
+    'Deze bankrekening of dit walletadres bestaat niet meer. Kies een andere bestemming.',
+  'destination.too_many': 'Je hebt er al {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
   'destination.bound_already': 'Dit staat al op je lijst.',
-  'destination.network': 'In {currency} wordt op deze manier nu niets uitbetaald. Kies een andere.',
+  'destination.network': 'Uitbetalen in {currency} kan op deze manier nu niet. Kies een andere.',
   'destination.address': 'Dit is geen adres van het netwerk {network}. Kopieer het opnieuw uit je wallet.',
   'destination.memo':
     'Deze tag of memo heeft niet de vorm die {network} gebruikt. Kopieer hem opnieuw, of laat leeg als je wallet er geen noemt.',
   'destination.iban':
-    'Rekeningen in {country} worden met een IBAN genoemd, en deze is niet geldig. Controleer teken voor teken.',
+    'Voor rekeningen in {country} is een IBAN nodig, en deze is niet geldig. Controleer hem teken voor teken.',
   'destination.bic':
     'Dit is geen geldige BIC (SWIFT-code). Hij heeft 8 of 11 letters en cijfers; je bank noemt hem bij de rekening.',
   'destination.country': 'De IBAN is van {iban} en de BIC van {bic}. Controleer beide.',
   'destination.account':
     'Dit is geen rekeningnummer: alleen letters, cijfers, spaties en streepjes, minstens 4.',
   'destination.card_number':
-    'Dit is het nummer van een kaart. Voer het nummer van de rekening in; voer hier nooit een kaartnummer in.',
+    'Dit is een kaartnummer. Voer het rekeningnummer in. Voer hier nooit een kaartnummer in.',
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van jezelf.',
   'destination.lost':
     'Munten naar dit adres gaan verloren: niemand heeft er een sleutel van, of het is het contract van een token. Vul een adres van je eigen wallet in.',
   'funding.second_person':
-    'De sommen van de dag vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
+    'De dagtotalen vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
   'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: ze is niet goedgekeurd.',
   'correction.too_much':
-    'Voer een bedrag boven nul en tot {most} USD in: zoveel van de bijschrijving kan worden teruggenomen.',
+    'Voer een bedrag boven nul en tot {most}\u00A0USD in: zoveel van de bijschrijving kan worden teruggenomen.',
   'funding.changed': 'Dit is gewijzigd sinds je het opende. Bekijk het opnieuw voordat je beslist.',
   'funding.assignee': 'Deze collega mag hier niet aan werken. Kies een andere.',
   'funding.views_full': 'Je hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',
   'funding.view_unknown': 'Deze opgeslagen weergave bestaat niet.',
-  'payout.reference_required': 'Voer de referentie in waaronder is uitbetaald.',
+  'payout.reference_required': 'Voer het kenmerk in waaronder is uitbetaald.',
   'payout.return_reference':
     'Voer het kenmerk in van de betaling die terugkwam, zodat die terug te vinden is.',
   'reconciliation.period':
@@ -387,7 +387,7 @@ export const nl = translated({
     'Op deze rekening is in deze valuta niets geboekt of aangeboden. Kies een andere.',
   'reconciliation.day': 'Kies een dag die niet in de toekomst ligt.',
   'reconciliation.amount': 'Voer een bedrag boven nul in, met hoogstens 8 decimalen.',
-  'reconciliation.recorded_already': 'Deze referentie is al vastgelegd voor deze rekening en richting.',
+  'reconciliation.recorded_already': 'Dit kenmerk is al vastgelegd voor deze rekening en richting.',
   'reconciliation.unknown': 'Deze vastlegging bestaat niet of is al teruggenomen.',
   'field.required': 'Verplicht',
   'field.accounts': 'Kies de rekening van herkomst en de doelrekening',
@@ -408,32 +408,34 @@ export const nl = translated({
   'recovery.pending':
     'Een verloren adres van dit account wordt binnenkort vervangen. Tot dan kan er geen ander worden toegevoegd. Heb je er niet om gevraagd, stop het dan bij ‘Beveiliging’.',
   'recovery.in_doubt':
-    'Je rekening is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
+    'Je account is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
-  'loan.demo': 'Met een demoaccount kun je niet lenen. Open een echte account om een lening aan te vragen.',
-  'loan.kyc_required': 'Rond eerst de KYC-controle af',
-  'loan.kyc_awaited': 'Je KYC wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
+  'loan.demo': 'Met een demorekening kun je niet lenen. Open een echte rekening om een lening aan te vragen.',
+  'loan.kyc_required': 'Rond eerst de identiteitscontrole (KYC) af',
+  'loan.kyc_awaited':
+    'Je identiteitscontrole (KYC) wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',
   'loan.closed': 'Er worden nu geen leningen aangeboden. Probeer het later opnieuw.',
   'loan.reserve':
     'Er worden nu geen leningen meer uitbetaald: het bedrag voor leningen is in gebruik. Probeer het later opnieuw.',
-  'loan.amount': 'Het leenbedrag moet liggen tussen {min} - {max}',
+  'loan.amount': 'Het leenbedrag moet tussen {min} en {max} liggen',
   'loan.term': 'Deze looptijd wordt niet aangeboden. Kies een van deze looptijden, in dagen: {terms}.',
-  'loan.open_already': 'Je hebt al een lopende lening of aanvraag. Daarna kun je een nieuwe aanvragen.',
+  'loan.open_already':
+    'Je hebt al een lopende lening of aanvraag. Zodra die is afgesloten, kun je een nieuwe aanvragen.',
   'loan.product_changed':
     'De leenvoorwaarden zijn gewijzigd. Bekijk de nieuwe en lees de overeenkomst opnieuw.',
   'loan.agreement_changed': 'De overeenkomst is gewijzigd sinds je die opende. Lees deze opnieuw.',
   'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
-  'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes} min. tekenen.',
+  'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min. tekenen.',
   'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
-  'loan.name': 'Vul je voor- en achternaam in zoals in je goedgekeurde KYC.',
+  'loan.name': 'Vul je voor- en achternaam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
   'loan.decided': 'Over deze aanvraag is al beslist.',
   'loan.not_owed': 'Op deze lening staat niets open.',
-  'loan.repay_above': 'Er staat {owed} USD open. Vul dit bedrag of minder in.',
-  'loan.insufficient': 'Op deze rekening is {available} USD beschikbaar voor de terugbetaling.',
+  'loan.repay_above': 'Er staat {owed}\u00A0USD open. Vul dit bedrag of minder in.',
+  'loan.insufficient': 'Op deze rekening is {available}\u00A0USD beschikbaar voor de terugbetaling.',
   'loan.voucher_address': 'Kies een van onze huidige stortingsadressen voor dit netwerk.',
   'loan.voucher_used': 'Deze afbeelding is al voor een andere betaling verstuurd.',
   'loan.transaction_used': 'Deze transactie-ID is al voor een andere betaling gebruikt.',
@@ -448,12 +450,12 @@ export const nl = translated({
   'loan.restricts_saving':
     'Nieuw spaargeld inleggen kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_withdrawal':
-    'Je hebt een onbetaalde lening, dus opnemen kan niet. Als je doorzet, worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
+    'Je hebt een onbetaalde lening, dus opnemen kan niet. Vraag je het toch aan, dan worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
   'loan.withdrawal_refused':
     'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
   'loan.blocked':
     'Nieuwe transacties en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
-  'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty} USD.',
+  'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty}\u00A0USD.',
   'loan.payment_day': 'Vul een dag in van {first} tot en met {last}.',
   'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
   'support.empty': 'Schrijf een bericht of voeg iets toe.',
@@ -513,7 +515,8 @@ export const nl = translated({
   'wallet.contract':
     'Een contractwallet bestaat maar op één netwerk. Voer het adres zelf in bij walletadressen.',
   'api_key.unknown': 'Deze API-sleutel is onbekend, verlopen of ingetrokken.',
-  'api_key.suspended': 'API-sleutels werken niet zolang het account is opgeschort. Log in om te zien waarom.',
+  'api_key.suspended':
+    'API-sleutels werken niet zolang het account is geblokkeerd. Log in om te zien waarom.',
   'api_key.address': 'Deze API-sleutel mag niet vanaf dit adres worden gebruikt.',
   'api_key.use':
     'Deze API-sleutel mag dit niet. Log in, of gebruik een sleutel om te handelen waar de aanroep dat toestaat.',
@@ -522,7 +525,7 @@ export const nl = translated({
   'api_key.not_found': 'Deze API-sleutel staat niet in je account of is al ingetrokken.',
   'announcement.unknown': 'Deze mededeling is niet beschikbaar.',
   'markup.missing':
-    'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
+    'Voer een titel en een tekst in het Engels in. Andere talen hebben beide nodig of geen van beide.',
   'markup.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
   'markup.unsupported':
     'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
@@ -531,7 +534,7 @@ export const nl = translated({
   'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
   'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
   'announcement.changed_meanwhile':
-    'Deze mededeling is intussen gewijzigd. Bekijk haar en probeer het opnieuw.',
+    'Deze mededeling is intussen gewijzigd. Controleer haar en probeer het opnieuw.',
   'announcement.published_already': 'Deze versie is al gepubliceerd.',
   'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
   'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',

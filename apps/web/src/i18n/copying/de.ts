@@ -43,7 +43,7 @@ const de = {
     isOwn: 'Sie',
     program: 'Programm',
     aboutProgram:
-      'Ein Programm von uns, das mit Demogeld übt. Seine Regeln sind veröffentlicht, und es handelt wie jeder Kunde.',
+      'Eines unserer Programme, das mit Demogeld handelt. Seine Regeln sind veröffentlicht, und es handelt wie jeder Kunde.',
     state_paused: 'Keine neuen Follower',
     state_left: 'Ausgeschieden',
     state_revoked: 'Entfernt',
@@ -62,7 +62,7 @@ const de = {
   figure: {
     open: '{figure}: Bedeutung',
     formula: 'Formel',
-    check: 'Aus den veröffentlichten Orders und Tagen können Sie das nachrechnen.',
+    check: 'Aus den veröffentlichten Orders und Tageswerten können Sie das nachrechnen.',
     days_7: '7 Tage',
     days_30: '30 Tage',
     days_90: '90 Tage',
@@ -74,7 +74,7 @@ const de = {
       'Median von (Nettoergebnis der Kopien eines Followers ÷ Höchstmargin für Kopien)',
     profitRate: 'Eigenes Ergebnis',
     profitRate_words:
-      'Um wie viel ein Anteil am Konto des Traders gewachsen ist. Ein- und Auszahlungen ändern daran nichts.',
+      'Um wie viel ein Anteil am Konto des Traders gewachsen ist, etwa 1\u00A0USD vom Anfang. Ein- und Auszahlungen ändern daran nichts.',
     profitRate_formula: 'Anteilswert am Ende ÷ Anteilswert am Anfang − 1',
     totalProfit: 'Gesamtgewinn',
     totalProfit_words:
@@ -86,7 +86,7 @@ const de = {
     winRate_formula: 'Orders mit Gewinn ÷ ganz geschlossene Orders',
     drawdown: 'Drawdown',
     drawdown_words:
-      'Der tiefste Rückgang des Anteilswerts von einem Höchststand, offene Ergebnisse eingerechnet.',
+      'Der tiefste Rückgang des Anteilswerts von einem Höchststand, unrealisiertes Ergebnis eingerechnet.',
     drawdown_formula: '(Höchststand − Tiefststand danach) ÷ Höchststand',
     sharpe: 'Sharpe, täglich',
     sharpe_words: 'Die Rendite im Verhältnis zu ihrer Schwankung. Ab 30 Tagen gezeigt.',
@@ -112,7 +112,7 @@ const de = {
     drawdown: 'Drawdown {share}',
     figures: 'Zahlen',
     figuresLater:
-      'Gewinn, Trefferquote und Haltedauer beginnen mit der ersten geschlossenen Order, Sharpe am {date}.',
+      'Gewinn, Trefferquote und Haltedauer erscheinen mit der ersten geschlossenen Order, Sharpe ab {date}.',
     howMade: 'Wie die Zahlen entstehen',
     howText:
       'Alle Zahlen stammen aus echten ausgeführten Orders. Tippen Sie auf eine Zahl, um Bedeutung und Formel zu sehen.',
@@ -160,7 +160,7 @@ const de = {
     stopBoth:
       'Stoppt, wenn Sie {loss}\u00A0USD verloren haben, also wenn das Eigenkapital Ihrer Kopien {equity}\u00A0USD erreicht.',
     stopText:
-      'Dann schließen alle Kopien zur neuesten Notierung. In einem schnellen Markt kann der Verlust größer sein.',
+      'Dann schließen alle Kopien zu den neuesten Kursen. In einem schnellen Markt kann der Verlust größer sein.',
     noStop: 'Ohne Verlustgrenze können Kopien Ihr ganzes Kontraktkonto aufzehren.',
     excluded: 'Ausgeschlossene Instrumente',
     excludedNone: 'Keine',
@@ -185,7 +185,7 @@ const de = {
     share: 'Anteil des Traders',
     closedEnd: 'Geschlossene Kopien',
     openEnd: 'Am Ende noch offen',
-    fall: 'Größter Rückgang',
+    fall: 'Größter Drawdown',
     marginMost: 'Höchste gebundene Margin',
     stoppedAt: 'Ihre Verlustgrenze hätte es am {time} UTC beendet.',
     held: 'Jetzt gebunden',
@@ -212,7 +212,7 @@ const de = {
     list_earnings: 'Ergebnisse',
     profit: 'Realisiertes Ergebnis',
     margin: 'Margin der Kopien',
-    unrealised: 'Offenes Ergebnis',
+    unrealised: 'Unrealisiertes Ergebnis',
     state_active: 'Aktiv',
     state_paused: 'Pausiert',
     state_stopping: 'Wird beendet',
@@ -244,7 +244,7 @@ const de = {
     positions_close: 'Jetzt schließen',
     positions_keep: 'Selbst übernehmen',
     closeCost:
-      'Zu schließende Kopien: {count}, zur neuesten Notierung. Ergebnis jetzt {result}\u00A0USD, vor Gebühren für das Schließen.',
+      'Zu schließende Kopien: {count}, zu den neuesten Kursen. Ergebnis jetzt {result}\u00A0USD, vor Gebühren für das Schließen.',
     keepCost:
       'Kopien, die als Ihre eigenen offen bleiben: {count}. Der Trader ändert und schließt sie nicht mehr: Beobachten und schließen Sie sie selbst.',
     noCopies: 'Keine Kopie ist offen.',
@@ -257,7 +257,7 @@ const de = {
     find: 'Trader finden',
     noOngoing: 'Offene Kopien erscheinen hier.',
     noClosed: 'Geschlossene Kopien erscheinen hier.',
-    noDecisions: 'Jede Entscheidung Ihrer Trader erscheint hier: kopiert oder ausgelassen, mit dem Grund.',
+    noDecisions: 'Jede Aktion Ihrer Trader erscheint hier: kopiert oder ausgelassen, mit dem Grund.',
     noEarnings: 'Ergebnisse erscheinen hier, sobald eine Kopie geschlossen ist.',
     anyTrader: 'Alle Trader',
     outcome: 'Ausgang',
@@ -347,7 +347,7 @@ const de = {
       'Trader, denen Sie folgen: {count}. Trader können anderen nicht folgen: Beenden Sie das zuerst.',
     publicPage: 'Ihre öffentliche Seite öffnen',
     margin: 'Margin Ihrer Follower',
-    allowed: 'Von Followern höchstens erlaubt',
+    allowed: 'Von Followern erlaubtes Maximum',
     earned: 'Verdient',
     dueNow: 'Jetzt fällig',
     byDay: 'Einnahmen je Tag, UTC',
@@ -355,7 +355,7 @@ const de = {
       'Gewinnanteile erscheinen hier, wenn sie abgerechnet sind: monatlich und wenn ein Follower aufhört.',
     settings: 'Einstellungen',
     takesNew: 'Neue Follower annehmen',
-    takesNewText: 'Aus: Wer jetzt folgt, folgt weiter.',
+    takesNewText: 'Wenn aus: Wer Ihnen folgt, folgt weiter.',
     most: 'Höchstzahl der Follower',
     badMost: 'Geben Sie {minimum} bis {maximum} ein',
     shows: 'Wer offene Positionen sieht',

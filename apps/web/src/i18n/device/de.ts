@@ -5,7 +5,7 @@ const de = {
   device: {
     lastKnown: 'Letzte bekannte Werte',
     asOf: 'Stand {time} UTC',
-    prices: 'Letzte Preise',
+    prices: 'Letzte Kurse',
     none: 'Auf diesem Gerät sind noch keine Werte gespeichert. Sie erscheinen hier, sobald Sie einmal verbunden waren.',
     reload: 'Jetzt neu laden?',
     reloadText: 'Was Sie eingegeben und noch nicht gesendet haben, geht verloren.',
@@ -17,7 +17,7 @@ const de = {
     vibration: 'Vibration',
     noVibration: 'Dieser Browser kann das Gerät nicht vibrieren lassen.',
     locked: 'App gesperrt',
-    lockedText: 'Entsperren Sie die App, um Ihr Konto zu sehen. Ihre Aufträge und Kursalarme bleiben aktiv.',
+    lockedText: 'Entsperren Sie die App, um Ihr Konto zu sehen. Ihre Orders und Kursalarme bleiben aktiv.',
     unlockPasskey: 'Mit Passkey entsperren',
     unlock: 'Entsperren',
     unlockPassword: 'Passwort',

@@ -23,7 +23,7 @@ const de = {
     lookAgain: 'Erneut prüfen',
     linked: 'Verknüpfte Wallets',
     linkedText:
-      'Ein verknüpftes Wallet meldet Sie ohne Passwort an. Sind Zwei-Schritt-Codes eingeschaltet, ist weiterhin einer nötig.',
+      'Ein verknüpftes Wallet meldet Sie ohne Passwort an. Sind Zwei-Faktor-Codes eingeschaltet, geben Sie weiterhin einen ein.',
     noneLinked: 'Verknüpfte Wallets erscheinen hier.',
     since: 'Verknüpft {time}',
     used: 'Zuletzt benutzt {time}',
@@ -41,7 +41,8 @@ const de = {
     full: 'Sie haben {maximum} verknüpfte Wallets, mehr sind nicht möglich.',
     withdrawals: 'Auszahlungen',
     bind: 'Auszahlungsadresse hinzufügen',
-    bindText: 'Ihr Wallet beweist, dass die Adresse Ihnen gehört. So ist kein Tippfehler möglich.',
+    bindText:
+      'Verbinden Sie ein Wallet, um seine Adresse ohne Tippen hinzuzufügen. Es beweist, dass sie Ihnen gehört.',
     bindHold: 'Auszahlungen an diese Adresse sind nach {hours} Stunden möglich.',
     network: 'Netzwerk',
     noNetworks: 'Auszahlungen an Ethereum-Adressen gibt es derzeit nicht.',

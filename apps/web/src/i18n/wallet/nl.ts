@@ -22,7 +22,7 @@ const nl = {
     lookAgain: 'Opnieuw controleren',
     linked: 'Gekoppelde wallets',
     linkedText:
-      'Met een gekoppelde wallet log je zonder wachtwoord in. Staan tweestapscodes aan, dan blijft er een nodig.',
+      'Met een gekoppelde wallet log je zonder wachtwoord in. Staan tweestapscodes aan, dan voer je nog steeds een code in.',
     noneLinked: 'Gekoppelde wallets verschijnen hier.',
     since: 'Gekoppeld {time}',
     used: 'Laatst gebruikt {time}',
@@ -39,7 +39,8 @@ const nl = {
     full: 'Je hebt {maximum} gekoppelde wallets, meer kan niet.',
     withdrawals: 'Opnames',
     bind: 'Opnameadres toevoegen',
-    bindText: 'Je wallet bewijst dat het adres van jou is, dus typefouten zijn uitgesloten.',
+    bindText:
+      'Verbind een wallet om het adres zonder typen toe te voegen. De wallet bewijst dat het van jou is.',
     bindHold: 'Opnames naar dit adres kunnen na {hours} uur.',
     network: 'Netwerk',
     noNetworks: 'Opnames naar Ethereum-adressen zijn nu niet beschikbaar.',

@@ -65,7 +65,7 @@ const de = {
     versions: 'Versionen',
     writtenBy: 'Geschrieben von {name}, {time}',
     partOfProduct: 'Kommt mit dem Produkt',
-    askedBy: 'Veröffentlichung beantragt von {name}',
+    askedBy: 'Zur Freigabe gesendet von {name}',
     publishedBy: 'Veröffentlicht von {name}, {time}',
     approvedBy: 'Freigegeben von {name}, {time}',
     shownAtOnce: 'Sobald veröffentlicht',
@@ -77,8 +77,7 @@ const de = {
     notified: 'Benachrichtigt: {count}',
     notifying: 'Benachrichtigung läuft: bisher {count}',
     openRequest: 'Antrag öffnen',
-    unsavedHint:
-      'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
+    unsavedHint: 'Beim Speichern entsteht eine neue Version. Kunden sehen sie erst mit der Veröffentlichung.',
     formatting: 'Formatierung',
     mark_strong: 'Fett',
     mark_emphasis: 'Kursiv',

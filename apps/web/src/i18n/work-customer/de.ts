@@ -12,17 +12,17 @@ const de = {
     equityNone: 'Für eine offene Position gibt es noch keinen Kurs.',
     nameClaimed: 'Nicht bestätigt',
     freezeCost:
-      'Das können Sie allein für {hours} Stunden; danach endet die Sperre von selbst, wenn nicht zwei Personen sie dauerhaft gemacht haben. Sie früher zu beenden braucht zwei. Alle Sitzungen enden sofort. Der Kunde kann sich weiter anmelden, Positionen schließen, Auszahlungen beantragen und Buchungen einsehen und exportieren, aber keine Orders eröffnen und das Konto nicht ändern. Er liest den Grund, den Sie wählen.',
+      'Das können Sie allein. Die Sperre gilt {hours} Stunden, wenn nicht zwei Personen sie dauerhaft machen; sie früher zu beenden braucht zwei. Der Kunde wird jetzt überall abgemeldet. Er kann sich wieder anmelden, um Positionen zu schließen, Auszahlungen zu beantragen und Buchungen einzusehen und zu exportieren, aber keine Orders eröffnen und das Konto nicht ändern. Er sieht den Grund, den Sie wählen.',
     freezeLastingCost:
       'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin ändert sich nichts. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab. Nur eine gerichtliche oder behördliche Anordnung verhindert auch Auszahlungen.',
     unfreezeCost:
       'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin bleibt das Konto gesperrt. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     secondStepCost:
-      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} h gesperrt, und der Kunde wird benachrichtigt. Das Passwort bleibt; Passkeys, verknüpfte Wallets und API-Schlüssel enden. Ohne Entscheidung läuft der Antrag nach {hours} h ab.',
+      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold}\u00A0h ausgesetzt, und der Kunde wird benachrichtigt. Das Passwort bleibt; Passkeys, verknüpfte Wallets und API-Schlüssel enden. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     countryCost:
-      'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours} h.',
+      'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours}\u00A0h.',
     recoverCost:
-      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay} h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} h gesperrt. Der Antrag verfällt nach {hours} h.',
+      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay}\u00A0h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold}\u00A0h ausgesetzt. Der Antrag verfällt nach {hours}\u00A0h.',
     endSessionsCost:
       'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
     moreActions: 'Weitere Aktionen',

@@ -12,7 +12,7 @@ const nl = {
     equityNone: 'Een open positie heeft nog geen koers.',
     nameClaimed: 'Niet bevestigd',
     freezeCost:
-      'Dit kun je alleen voor {hours} uur; daarna eindigt het vanzelf, tenzij twee mensen het blijvend hebben gemaakt. Eerder opheffen vraagt twee mensen. Alle sessies eindigen meteen. De klant kan nog inloggen, posities sluiten, opnames aanvragen en gegevens bekijken en exporteren, maar geen orders openen of het account wijzigen. De klant leest de reden die je kiest.',
+      'Dit kun je alleen. Het duurt {hours} uur, tenzij twee mensen het blijvend maken; eerder opheffen vraagt twee mensen. De klant wordt nu overal uitgelogd. De klant kan weer inloggen om posities te sluiten, opnames aan te vragen en boekingen te bekijken en te exporteren, maar geen orders openen of het account wijzigen. De klant ziet de reden die je kiest.',
     freezeLastingCost:
       'Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Tot dan verandert er niets. Zonder besluit verloopt het verzoek na {hours}\u00A0uur. Alleen een bevel van een rechter of autoriteit verhindert ook opnames.',
     unfreezeCost:
@@ -20,9 +20,9 @@ const nl = {
     secondStepCost:
       'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} uur gepauzeerd en krijgt de klant bericht. Het wachtwoord blijft; passkeys, gekoppelde wallets en API-sleutels vervallen. Zonder besluit verloopt het verzoek na {hours} uur.',
     countryCost:
-      'Dit vergt twee personen: jij vraagt het aan, iemand anders keurt het goed. Daarna volgt ons aanbod het nieuwe land en krijgt de klant bericht. De aanvraag vervalt na {hours} u.',
+      'Dit vergt twee personen: jij vraagt het aan, iemand anders keurt het goed. Daarna volgt ons aanbod het nieuwe land en krijgt de klant bericht. De aanvraag vervalt na {hours}\u00A0u.',
     recoverCost:
-      'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay} u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold} u gepauzeerd. De aanvraag vervalt na {hours} u.',
+      'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay}\u00A0u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold}\u00A0u gepauzeerd. De aanvraag vervalt na {hours}\u00A0u.',
     endSessionsCost: 'Dit kun je alleen. Elk apparaat wordt meteen uitgelogd; de klant kan opnieuw inloggen.',
     moreActions: 'Meer acties',
   },

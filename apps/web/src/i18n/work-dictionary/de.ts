@@ -19,7 +19,7 @@ const de = {
     edit: 'Bearbeiten: {value}',
     value: 'Wert',
     label: 'Bezeichnung',
-    labelHint: 'Für Mitarbeiter',
+    labelHint: 'Nur Mitarbeitende sehen sie',
     sort: 'Reihenfolge',
     cssClass: 'CSS-Klasse',
     optional: 'Optional',

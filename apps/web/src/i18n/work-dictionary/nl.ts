@@ -4,7 +4,7 @@ import type en from './en.ts'
 const nl = {
   workDictionary: {
     title: 'Woordenboek',
-    about: 'Iedereen kan deze items lezen, ook zonder rekening. Vul niets vertrouwelijks in.',
+    about: 'Iedereen kan deze items lezen, ook zonder account. Vul niets vertrouwelijks in.',
     type: 'Type',
     type_certificate_type: 'Identiteitsdocumenten',
     type_crypto_network: 'Cryptonetwerken',
@@ -19,7 +19,7 @@ const nl = {
     edit: 'Bewerken: {value}',
     value: 'Waarde',
     label: 'Omschrijving',
-    labelHint: 'Voor medewerkers',
+    labelHint: 'Alleen medewerkers zien het',
     sort: 'Volgorde',
     cssClass: 'CSS-klasse',
     optional: 'Optioneel',

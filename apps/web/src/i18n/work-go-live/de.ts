@@ -29,7 +29,7 @@ const de = {
       'Nur der Produktivbetrieb lehnt simulierte Kurse, Testzahlungen und Codes ab, die auf dem Server bleiben.',
     name_keys: 'Eigene Schlüssel',
     why_keys:
-      'Sie verschlüsseln persönliche Daten und signieren Kurse und Verträge. Liegen sie neben den Daten, gehen sie mit ihnen verloren.',
+      'Sie verschlüsseln persönliche Daten und signieren Kurse und Verträge. Liegen sie neben den Daten, gehen sie mit ihnen verloren oder werden mit ihnen gestohlen.',
     name_address: 'Öffentliche Adresse mit HTTPS',
     why_address:
       'Links in E-Mails und Passkeys hängen davon ab. Unverschlüsselt sind Passwörter unterwegs lesbar.',
@@ -42,7 +42,7 @@ const de = {
     name_sources: 'Echte Kursquellen',
     why_sources: 'Simulierte Kurse dürfen nie über das Geld von Kunden entscheiden.',
     name_alive: 'Alle echten Kursquellen verbunden',
-    why_alive: 'Was nur eine getrennte Quelle führt, kann nicht gehandelt werden.',
+    why_alive: 'Instrumente, deren Kurse nur eine getrennte Quelle liefert, können nicht gehandelt werden.',
     name_instruments: 'Eine Quelle für jedes Instrument',
     why_instruments:
       'Ein Instrument ohne Quelle bleibt geschlossen. Nehmen Sie es heraus oder geben Sie ihm eine Quelle.',
@@ -54,7 +54,7 @@ const de = {
       'Über diese Konten zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
     name_cards: 'Kartenzahlungen entschieden',
     why_cards: 'Die Sandbox bewegt kein Geld. Binden Sie Stripe an oder bieten Sie keine Karten an.',
-    why_fees: 'Bis Sie eigene veröffentlichen, sind Auszahlungen kostenlos, von 10 bis 500.000 USD.',
+    why_fees: 'Bis Sie eigene veröffentlichen, sind Auszahlungen kostenlos, von 10 bis 500.000\u00A0USD.',
     why_limits:
       'Sie begrenzen, was ein Kunde bewegt und was eine Person allein genehmigt. Bis dahin gelten die Standardwerte.',
     name_languages: 'Texte in jeder Sprache in Kraft',
@@ -64,14 +64,14 @@ const de = {
     name_two_step: 'Zwei-Faktor-Anmeldung bei allen',
     why_two_step: 'Eingeladene können erst arbeiten, wenn sie Passwort und Codes eingerichtet haben.',
     name_managers: 'Zwei Personen, die das Team verwalten',
-    why_managers: 'Neue Personen und andere Rollen brauchen zwei. Allein geht es nicht.',
+    why_managers: 'Personen hinzuzufügen und Rollen zu ändern braucht zwei. Eine allein kann es nicht.',
     name_publishers: 'Zwei Personen, die Einstellungen freigeben',
     why_publishers: 'Eine Einstellung gilt erst, wenn eine zweite Person sie freigibt.',
     name_payers: 'Zwei Personen, die Auszahlungen entscheiden',
     why_payers: 'Geld geht nur hinaus, wenn zwei zustimmen.',
     name_reviewers: 'Jemand, der Identitäten prüft',
     why_reviewers: 'Kunden wurde eine Antwort in einer bestimmten Zeit versprochen.',
-    name_mail: 'E-Mails gehen hinaus',
+    name_mail: 'E-Mails werden gesendet',
     why_mail: 'Codes, Belege und Warnungen kommen per E-Mail.',
     name_sms: 'SMS gehen hinaus',
     why_sms: 'Wer sich per Telefon registriert, bekommt Codes nur so.',

@@ -29,7 +29,7 @@ const nl = {
       'Alleen productie weigert gesimuleerde koersen, testbetalingen en codes die op de server blijven.',
     name_keys: 'Eigen sleutels',
     why_keys:
-      'Ze versleutelen persoonsgegevens en ondertekenen koersen en overeenkomsten. Naast de data gaan ze samen daarmee verloren.',
+      'Ze versleutelen persoonsgegevens en ondertekenen koersen en overeenkomsten. Naast de data gaan ze samen daarmee verloren of worden ze mee gestolen.',
     name_address: 'Openbaar adres met HTTPS',
     why_address:
       'Links in e-mails en passkeys hangen ervan af. Zonder versleuteling zijn wachtwoorden onderweg te lezen.',
@@ -42,7 +42,7 @@ const nl = {
     name_sources: 'Echte koersbronnen',
     why_sources: 'Gesimuleerde koersen mogen nooit over geld van klanten beslissen.',
     name_alive: 'Alle echte bronnen verbonden',
-    why_alive: 'Wat alleen een verbroken bron levert, is niet te verhandelen.',
+    why_alive: 'Instrumenten waarvan alleen een verbroken bron de koers levert, zijn niet te verhandelen.',
     name_instruments: 'Een bron voor elk instrument',
     why_instruments: 'Een instrument zonder bron blijft gesloten. Haal het weg of geef het een bron.',
     name_calendars: 'Feestdagen bekend voor 60 dagen',
@@ -53,7 +53,7 @@ const nl = {
       'Via deze rekeningen storten klanten en nemen ze op. Minstens één netwerk of bankrekening is nodig.',
     name_cards: 'Kaartbetalingen geregeld',
     why_cards: 'De sandbox verplaatst geen geld. Koppel Stripe of bied geen kaarten aan.',
-    why_fees: 'Tot je eigen kosten publiceert zijn opnames gratis, van 10 tot 500.000 USD.',
+    why_fees: 'Tot je eigen kosten publiceert zijn opnames gratis, van 10 tot 500.000\u00A0USD.',
     why_limits:
       'Ze begrenzen wat één klant verplaatst en wat één medewerker alleen goedkeurt. Tot dan gelden de standaardwaarden.',
     name_languages: 'Teksten van kracht in elke taal',
@@ -63,7 +63,7 @@ const nl = {
     name_two_step: 'Tweestapsverificatie bij iedereen',
     why_two_step: 'Uitgenodigden kunnen pas werken met een eigen wachtwoord en codes.',
     name_managers: 'Twee mensen die medewerkers beheren',
-    why_managers: 'Mensen toevoegen en rollen wijzigen vraagt twee personen.',
+    why_managers: 'Mensen toevoegen en rollen wijzigen vraagt twee personen. Eén alleen kan het niet.',
     name_publishers: 'Twee mensen die instellingen goedkeuren',
     why_publishers: 'Een instelling geldt pas als een tweede persoon die goedkeurt.',
     name_payers: 'Twee mensen die over opnames beslissen',

@@ -26,7 +26,7 @@ const de = {
     ready_found: 'Bei Prüfung gefunden',
   },
   workReasonEdit: {
-    lead: 'Überall zur Hand, wo ein Grund gefragt ist, für alle. Frühere Entscheidungen bleiben, wie sie geschrieben wurden.',
+    lead: 'Für alle Mitarbeitenden, wo immer ein Grund gefragt ist. Frühere Entscheidungen ändern sich nicht.',
     add: 'Grund hinzufügen',
     edit: 'Grund bearbeiten',
     use: 'Wo er angeboten wird',
@@ -34,7 +34,7 @@ const de = {
     textIn: 'Text auf {language}',
     customerReads:
       'Das liest der Kunde. Schreiben Sie es in den Sprachen Ihrer Kunden; für die übrigen gilt der englische Text.',
-    tooShort: 'Schreiben Sie {minimum} bis {maximum} Zeichen',
+    tooShort: 'Geben Sie {minimum} bis {maximum} Zeichen ein',
     save: 'Grund speichern',
     saving: 'Speichern',
     saved: 'Grund gespeichert.',

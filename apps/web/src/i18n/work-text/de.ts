@@ -24,8 +24,7 @@ const de = {
     askedBy: 'Veröffentlichung beantragt von {name}',
     approvedBy: 'Freigegeben von {name}, {time}',
     openRequest: 'Antrag öffnen',
-    unsavedHint:
-      'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
+    unsavedHint: 'Beim Speichern entsteht eine neue Version. Kunden sehen sie erst mit der Veröffentlichung.',
     changed: 'Geändert {time}',
     key_privacy: 'Datenschutzerklärung',
     key_service: 'Nutzungsvereinbarung',

@@ -24,7 +24,7 @@ const nl = {
     askedBy: 'Publicatie gevraagd door {name}',
     approvedBy: 'Goedgekeurd door {name}, {time}',
     openRequest: 'Verzoek openen',
-    unsavedHint: 'Opslaan maakt een nieuwe versie. Er wordt niets getoond vóór publicatie.',
+    unsavedHint: 'Opslaan maakt een nieuwe versie. Klanten zien niets tot de publicatie.',
     changed: 'Gewijzigd {time}',
     key_privacy: 'Privacybeleid',
     key_service: 'Gebruikersovereenkomst',

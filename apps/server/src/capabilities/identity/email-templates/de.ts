@@ -4,7 +4,7 @@ export const de = translatedLetters({
   'mail.register.subject': 'Ihr Plumbline-Code: {code}',
   'mail.register.text': `Ihr Code zur Registrierung bei Plumbline lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne den Code wird kein Konto eröffnet.`,
   'mail.registered_already.subject': 'Sie haben schon ein Plumbline-Konto',
@@ -16,13 +16,13 @@ Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Es hat sich nichts geände
   'mail.forgot.subject': 'Ihr Plumbline-Code: {code}',
   'mail.forgot.text': `Ihr Code für ein neues Passwort lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.`,
   'mail.password.subject': 'Ihr Plumbline-Code: {code}',
   'mail.password.text': `Ihr Code zum Ändern Ihres Passworts lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.password_changed.subject': 'Ihr Plumbline-Passwort wurde geändert',
@@ -32,19 +32,19 @@ Wenn Sie es nicht waren, wählen Sie jetzt in der App „Passwort vergessen“ u
   'mail.bind.subject': 'Ihr Plumbline-Code: {code}',
   'mail.bind.text': `Ihr Code, um diese Adresse mit Ihrem Plumbline-Konto zu verknüpfen, lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne den Code ändert sich nichts.`,
   'mail.confirm.subject': 'Ihr Plumbline-Code: {code}',
   'mail.confirm.text': `Ihr Code zum Bestätigen einer Änderung an Ihrer Anmeldung lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.trade.subject': 'Ihr Plumbline-Code: {code}',
   'mail.trade.text': `Ihr Code für ein neues Handelspasswort lautet {code}.
 
-Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; unsere Mitarbeiter fragen nie danach.
+Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
 Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.security.trade_password.subject': 'Ihr Plumbline-Handelspasswort wurde festgelegt',
@@ -107,8 +107,8 @@ Wenn Sie es nicht waren, widerrufen Sie ihn jetzt in der App und ändern Sie Ihr
   'mail.security.api_key_revoked.text': `Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Er funktioniert nicht mehr.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
-  'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
-  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
+  'mail.security.destination_bound.subject': 'Neues Ziel für Auszahlungen',
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
@@ -190,7 +190,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.api_key_revoked':
     'Plumbline: Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.destination_bound':
-    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':
     'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',
@@ -203,59 +203,59 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
     'Plumbline: Konto {uid} ist gesperrt. Den Grund zeigt die App. Anmelden und Positionen schließen geht weiterhin.',
   'sms.unfrozen': 'Plumbline: Konto {uid} ist nicht mehr gesperrt.',
   'mail.funding.deposit_approved.subject': 'Ihre Einzahlung ist genehmigt',
-  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
+  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount}\u00A0{currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_approved':
     'Plumbline: Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.',
   'mail.funding.deposit_rejected.subject': 'Ihre Einzahlung wurde abgelehnt',
-  'mail.funding.deposit_rejected.text': `Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.
+  'mail.funding.deposit_rejected.text': `Ihre Einzahlung von {amount}\u00A0{currency} wurde abgelehnt. Die App zeigt den Grund.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.',
   'mail.funding.deposit_corrected.subject': 'Ihre Einzahlung wurde berichtigt',
-  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Verrechnungskonto zurückgenommen. Die App zeigt den Grund.
+  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount}\u00A0{currency} wurden von Ihrem Verrechnungskonto zurückgenommen. Die App zeigt den Grund.
 
 Wenn Sie nicht einverstanden sind, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_corrected':
     'Plumbline: Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Verrechnungskonto zurückgenommen. Die App zeigt den Grund.',
   'mail.funding.withdrawal_approved.subject': 'Ihre Auszahlung ist genehmigt',
-  'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.
+  'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount}\u00A0{currency} ist genehmigt. Wir senden das Geld als Nächstes.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.',
+    'Plumbline: Ihre Auszahlung von {amount} {currency} ist genehmigt. Wir senden das Geld als Nächstes.',
   'mail.funding.withdrawal_rejected.subject': 'Ihre Auszahlung wurde abgelehnt',
-  'mail.funding.withdrawal_rejected.text': `Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.
+  'mail.funding.withdrawal_rejected.text': `Ihre Auszahlung von {amount}\u00A0{currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: Ihre Auszahlung von {amount} {currency} wurde abgelehnt, das Geld ist wieder verfügbar. Die App zeigt den Grund.',
   'mail.funding.payout_sent.subject': 'Ihre Auszahlung ist unterwegs',
-  'mail.funding.payout_sent.text': `{amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.
+  'mail.funding.payout_sent.text': `{amount}\u00A0{currency} wurden an Sie gesendet. Die App zeigt die Referenz.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payout_sent':
     'Plumbline: {amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.',
   'mail.funding.payout_returned.subject': 'Ihre Auszahlung kam zurück',
-  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Verrechnungskonto. Die App zeigt den Grund.
+  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount}\u00A0{currency} sind wieder auf Ihrem Verrechnungskonto. Die App zeigt den Grund.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payout_returned':
     'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Verrechnungskonto. Die App zeigt den Grund.',
   'mail.funding.payment_received.subject': 'Ihre Kartenzahlung ist eingegangen',
-  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
+  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount}\u00A0{currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_received':
     'Plumbline: Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.',
-  'mail.funding.payment_reversed.subject': 'Ihre Kartenzahlung wurde zurückgenommen',
-  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Verrechnungskonto wieder ab. Die App zeigt die Zahlung.
+  'mail.funding.payment_reversed.subject': 'Ihre Kartenzahlung wurde zurückgebucht',
+  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgebucht: {amount}\u00A0{currency} wurden Ihrem Verrechnungskonto belastet. Die App zeigt die Zahlung.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Verrechnungskonto wieder ab. Die App zeigt die Zahlung.',
+    'Plumbline: Eine Kartenzahlung wurde zurückgebucht: {amount} {currency} wurden Ihrem Verrechnungskonto belastet. Die App zeigt die Zahlung.',
   'mail.trader.approved.subject': 'Sie sind jetzt Trader',
   'mail.trader.approved.text': `Ihre Bewerbung ist angenommen. Kunden können {name} ab jetzt folgen.
 
@@ -265,32 +265,33 @@ Was Sie ab jetzt eröffnen, ändern und schließen, wird kopiert; was schon offe
 
 Ab {until} können Sie sich erneut bewerben.`,
   'mail.trader.revoked.subject': 'Sie sind kein Trader mehr',
-  'mail.trader.revoked.text': `{name} kann nicht mehr gefolgt werden: Wir haben die Zulassung widerrufen. Kopien werden geschlossen oder behalten, wie jeder Follower es gewählt hat.
+  'mail.trader.revoked.text': `{name} kann nicht mehr gefolgt werden: Wir haben die Zulassung als Trader entzogen. Kopien werden geschlossen oder behalten, wie jeder Follower es gewählt hat.
 
-Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie sich an den Kundendienst.`,
+Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.trader.approved': 'Plumbline: Sie sind jetzt Trader. Kunden können {name} folgen.',
   'sms.trader.rejected':
     'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
+  'sms.trader.revoked':
+    'Plumbline: {name} ist nicht mehr als Trader zugelassen, folgen ist nicht mehr möglich.',
   'letter.open': 'In der App öffnen',
   'letter.unsubscribe': 'Solche E-Mails abbestellen, ohne sich anzumelden',
   'mail.margin.call.subject': 'Margin Call: Ihre Margin ist niedrig',
-  'mail.margin.call.text': `Ihr Margin-Niveau beträgt {level} %.
+  'mail.margin.call.text': `Ihr Margin-Level beträgt {level}\u00A0%.
 
-Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.`,
+Bei 50\u00A0% beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Schließen Sie eine Position oder buchen Sie Geld auf das Kontraktkonto um.`,
   'sms.margin.call':
-    'Plumbline: Ihr Margin-Niveau beträgt {level} %. Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.',
+    'Plumbline: Ihr Margin-Level beträgt {level} %. Bei 50 % beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Schließen Sie eine Position oder buchen Sie Geld auf das Kontraktkonto um.',
   'mail.digest.subject': 'Ihre Benachrichtigungen: {count}',
   'mail.digest.text': `Das ist seit Ihrer letzten Zusammenfassung geschehen. Zeiten in {zone}.
 
 {items}`,
   'mail.digest.more': 'Weitere in der App: {count}',
   'mail.copying.margin_low.subject': 'Wenig Margin wegen Ihrer Kopien',
-  'mail.copying.margin_low.text': `Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.
+  'mail.copying.margin_low.text': `Ihr Margin-Level beträgt {level}\u00A0%. Kopien binden {share}\u00A0% der genutzten Margin.
 
-Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.`,
+Bei 50\u00A0% beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Schließen Sie eine Position oder buchen Sie Geld auf das Kontraktkonto um.`,
   'mail.copying.stopped.subject': 'Ihre Verlustgrenze ist erreicht',
-  'mail.copying.stopped.text': `Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.
+  'mail.copying.stopped.text': `Die Verlustgrenze von {loss}\u00A0USD für {name} ist erreicht. Das Kopieren ist beendet.
 
 Ihre Kopien werden zu den neuesten Kursen geschlossen. Die App zeigt jede davon.`,
   'mail.copying.ended.subject': 'Ein Trader, dem Sie folgen, hat aufgehört',
@@ -301,8 +302,8 @@ Ihre Kopien werden geschlossen oder behalten, wie Sie es gewählt haben. Die App
   'mail.copying.trader_paused.text': `Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.
 
 Offene Kopien schließen weiterhin, wenn der Trader schließt.`,
-  'mail.copying.trader_closed.subject': 'Ein Trader nimmt keine neuen Follower',
-  'mail.copying.trader_closed.text': `{name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.
+  'mail.copying.trader_closed.subject': 'Ein Trader nimmt keine neuen Follower an',
+  'mail.copying.trader_closed.text': `{name} nimmt vorerst keine neuen Follower an. Sie kopieren unverändert weiter.
 
 Für Ihre Kopien ändert sich nichts.`,
   'mail.copying.trader_leverage.subject': 'Ein Trader, dem Sie folgen, hat den Hebel geändert',
@@ -310,11 +311,11 @@ Für Ihre Kopien ändert sich nichts.`,
 
 Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden Sie das Folgen, wenn es nicht mehr zu Ihnen passt.`,
   'mail.copying.trader_mix.subject': 'Ein Trader, dem Sie folgen, handelt andere Instrumente',
-  'mail.copying.trader_mix.text': `{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.
+  'mail.copying.trader_mix.text': `{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share}\u00A0% der Orders.
 
 Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden Sie das Folgen, wenn es nicht mehr zu Ihnen passt.`,
   'sms.copying.margin_low':
-    'Plumbline: Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.',
+    'Plumbline: Ihr Margin-Level beträgt {level} %. Kopien binden {share} % der genutzten Margin.',
   'sms.copying.stopped':
     'Plumbline: Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.',
   'sms.copying.ended':
@@ -322,7 +323,7 @@ Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden 
   'sms.copying.trader_paused':
     'Plumbline: Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.',
   'sms.copying.trader_closed':
-    'Plumbline: {name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.',
+    'Plumbline: {name} nimmt vorerst keine neuen Follower an. Sie kopieren unverändert weiter.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.',
   'sms.copying.trader_mix':
@@ -342,55 +343,55 @@ Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.`,
   'sms.country_changed':
     'Plumbline: Das Wohnsitzland von Konto {uid} wurde geändert. Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.',
   'mail.lending.loan_approved.subject': 'Ihr Kredit wurde ausgezahlt',
-  'mail.lending.loan_approved.text': `Ihr Kredit über {amount} USD wurde auf Ihr Kontraktkonto ausgezahlt. Er ist am {day} (UTC) fällig.
+  'mail.lending.loan_approved.text': `Ihr Kredit über {amount}\u00A0USD wurde auf Ihr Kontraktkonto ausgezahlt. Er ist am {day} (UTC) fällig.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_approved':
     'Plumbline: Ihr Kredit über {amount} USD wurde auf Ihr Kontraktkonto ausgezahlt. Er ist am {day} (UTC) fällig.',
   'mail.lending.loan_rejected.subject': 'Ihr Kreditantrag wurde abgelehnt',
-  'mail.lending.loan_rejected.text': `Ihr Antrag auf einen Kredit über {amount} USD wurde abgelehnt. Die App zeigt den Grund.
+  'mail.lending.loan_rejected.text': `Ihr Antrag auf einen Kredit über {amount}\u00A0USD wurde abgelehnt. Die App zeigt den Grund.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_rejected':
     'Plumbline: Ihr Antrag auf einen Kredit über {amount} USD wurde abgelehnt. Die App zeigt den Grund.',
   'mail.lending.loan_due.subject': 'Ihr Kredit ist bald fällig',
-  'mail.lending.loan_due.text': `Für Ihren Kredit sind {amount} USD offen, fällig am {day} (UTC). Zahlen Sie bis dahin in der App zurück, damit keine Verzugskosten entstehen.
+  'mail.lending.loan_due.text': `Für Ihren Kredit sind {amount}\u00A0USD offen, fällig am {day} (UTC). Zahlen Sie bis dahin in der App zurück, damit keine Verzugskosten entstehen.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_due':
     'Plumbline: Für Ihren Kredit sind {amount} USD offen, fällig am {day} (UTC). Zahlen Sie bis dahin in der App zurück, damit keine Verzugskosten entstehen.',
   'mail.lending.loan_late.subject': 'Ihr Kredit ist überfällig',
-  'mail.lending.loan_late.text': `Ihr Kredit war am {day} (UTC) fällig. Offen sind jetzt {amount} USD, und jeder weitere Tag kostet mehr. Zahlen Sie in der App zurück.
+  'mail.lending.loan_late.text': `Ihr Kredit war am {day} (UTC) fällig. Offen sind jetzt {amount}\u00A0USD, und jeder weitere Tag kostet mehr. Zahlen Sie in der App zurück.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_late':
     'Plumbline: Ihr Kredit war am {day} (UTC) fällig. Offen sind jetzt {amount} USD, und jeder weitere Tag kostet mehr. Zahlen Sie in der App zurück.',
   'mail.lending.loan_repaid.subject': 'Ihr Kredit ist zurückgezahlt',
-  'mail.lending.loan_repaid.text': `Ihre Rückzahlung von {amount} USD wurde angerechnet. Ihr Kredit ist vollständig zurückgezahlt, die Einschränkungen sind aufgehoben.
+  'mail.lending.loan_repaid.text': `Ihre Rückzahlung von {amount}\u00A0USD wurde angerechnet. Ihr Kredit ist vollständig zurückgezahlt, die Einschränkungen sind aufgehoben.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_repaid':
     'Plumbline: Ihre Rückzahlung von {amount} USD wurde angerechnet. Ihr Kredit ist vollständig zurückgezahlt, die Einschränkungen sind aufgehoben.',
   'mail.lending.loan_repayment_counted.subject': 'Ihre Rückzahlung wurde angerechnet',
-  'mail.lending.loan_repayment_counted.text': `Ihre Rückzahlung von {amount} USD wurde angerechnet. Die App zeigt, was noch offen ist.
+  'mail.lending.loan_repayment_counted.text': `Ihre Rückzahlung von {amount}\u00A0USD wurde angerechnet. Die App zeigt, was noch offen ist.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_repayment_counted':
     'Plumbline: Ihre Rückzahlung von {amount} USD wurde angerechnet. Die App zeigt, was noch offen ist.',
   'mail.lending.loan_repayment_rejected.subject': 'Ihre Rückzahlung wurde abgelehnt',
-  'mail.lending.loan_repayment_rejected.text': `Ihre Rückzahlung über eine externe Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.
+  'mail.lending.loan_repayment_rejected.text': `Ihre Rückzahlung über ein externes Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Ihre Rückzahlung über eine externe Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.',
+    'Plumbline: Ihre Rückzahlung über ein externes Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.',
   'mail.lending.loan_penalty_waived.subject': 'Verzugskosten wurden erlassen',
-  'mail.lending.loan_penalty_waived.text': `Wir haben Ihnen {amount} USD Verzugskosten Ihres Kredits erlassen. Die App zeigt, was noch offen ist.
+  'mail.lending.loan_penalty_waived.text': `Wir haben Ihnen {amount}\u00A0USD Verzugskosten Ihres Kredits erlassen. Die App zeigt, was noch offen ist.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_penalty_waived':
     'Plumbline: Wir haben Ihnen {amount} USD Verzugskosten Ihres Kredits erlassen. Die App zeigt, was noch offen ist.',
   'mail.lending.loan_written_off.subject': 'Ihr Kredit wurde abgeschrieben',
-  'mail.lending.loan_written_off.text': `Wir haben Ihren Kredit abgeschrieben: Die offenen {amount} USD müssen Sie nicht zurückzahlen.
+  'mail.lending.loan_written_off.text': `Wir haben Ihren Kredit abgeschrieben: Die offenen {amount}\u00A0USD müssen Sie nicht zurückzahlen.
 
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_written_off':

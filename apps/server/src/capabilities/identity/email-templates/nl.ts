@@ -4,7 +4,7 @@ export const nl = translatedLetters({
   'mail.register.subject': 'Je Plumbline-code: {code}',
   'mail.register.text': `Je code om je bij Plumbline te registreren is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, negeer deze e-mail dan: zonder de code wordt er geen account geopend.`,
   'mail.registered_already.subject': 'Je hebt al een Plumbline-account',
@@ -16,13 +16,13 @@ Was jij het niet, negeer deze e-mail dan: er is niets veranderd.`,
   'mail.forgot.subject': 'Je Plumbline-code: {code}',
   'mail.forgot.text': `Je code om een nieuw wachtwoord in te stellen is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, negeer deze e-mail dan: je wachtwoord blijft zoals het is.`,
   'mail.password.subject': 'Je Plumbline-code: {code}',
   'mail.password.text': `Je code om je wachtwoord te wijzigen is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
   'mail.password_changed.subject': 'Je Plumbline-wachtwoord is gewijzigd',
@@ -32,19 +32,19 @@ Was jij het niet, kies dan nu in de app ‘Wachtwoord vergeten’ en stel een ni
   'mail.bind.subject': 'Je Plumbline-code: {code}',
   'mail.bind.text': `Je code om dit adres aan je Plumbline-account te koppelen is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, negeer deze e-mail dan: zonder de code verandert er niets.`,
   'mail.confirm.subject': 'Je Plumbline-code: {code}',
   'mail.confirm.text': `Je code om een wijziging van je inloggegevens te bevestigen is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
   'mail.trade.subject': 'Je Plumbline-code: {code}',
   'mail.trade.text': `Je code om een nieuw handelswachtwoord in te stellen is {code}.
 
-Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; onze medewerkers vragen er nooit naar.
+Hij is {minutes}\u00A0minuten geldig en werkt één keer. Voer hem alleen in de app in; wij vragen er nooit om.
 
 Heb je er niet om gevraagd, dan is iemand op je account ingelogd: log in en wijzig je wachtwoord.`,
   'mail.security.trade_password.subject': 'Je Plumbline-handelswachtwoord is ingesteld',
@@ -107,8 +107,8 @@ Was jij het niet, trek hem dan nu in de app in en wijzig je wachtwoord. De app l
   'mail.security.api_key_revoked.text': `Er is een API-sleutel van je account {uid} ingetrokken. Hij werkt niet meer.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
-  'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
-  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
+  'mail.security.destination_bound.subject': 'Nieuwe bestemming voor opnames',
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
@@ -190,7 +190,7 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.security.api_key_revoked':
     'Plumbline: er is een API-sleutel van je account {uid} ingetrokken. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.destination_bound':
-    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
+    'Plumbline: aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':
     'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',
@@ -203,59 +203,58 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
     'Plumbline: account {uid} is geblokkeerd. De reden staat in de app. Inloggen en posities sluiten kan nog steeds.',
   'sms.unfrozen': 'Plumbline: account {uid} is niet meer geblokkeerd.',
   'mail.funding.deposit_approved.subject': 'Je storting is goedgekeurd',
-  'mail.funding.deposit_approved.text': `Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.
+  'mail.funding.deposit_approved.text': `Je storting is goedgekeurd: {amount}\u00A0{currency} is bijgeschreven op je geldrekening.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Je storting is goedgekeurd: {amount} {currency} zijn aan je geldrekening toegevoegd.',
+    'Plumbline: je storting is goedgekeurd: {amount} {currency} is bijgeschreven op je geldrekening.',
   'mail.funding.deposit_rejected.subject': 'Je storting is afgewezen',
-  'mail.funding.deposit_rejected.text': `Je storting van {amount} {currency} is afgewezen. De app toont waarom.
+  'mail.funding.deposit_rejected.text': `Je storting van {amount}\u00A0{currency} is afgewezen. De app toont waarom.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: Je storting van {amount} {currency} is afgewezen. De app toont waarom.',
+    'Plumbline: je storting van {amount} {currency} is afgewezen. De app toont waarom.',
   'mail.funding.deposit_corrected.subject': 'Je storting is gecorrigeerd',
-  'mail.funding.deposit_corrected.text': `Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.
+  'mail.funding.deposit_corrected.text': `Een storting is verkeerd bijgeschreven: {amount}\u00A0{currency} is van je geldrekening teruggenomen. De app toont waarom.
 
 Ben je het er niet mee eens, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Een storting is verkeerd bijgeschreven: {amount} {currency} zijn van je geldrekening teruggenomen. De app toont waarom.',
+    'Plumbline: een storting is verkeerd bijgeschreven: {amount} {currency} is van je geldrekening teruggenomen. De app toont waarom.',
   'mail.funding.withdrawal_approved.subject': 'Je opname is goedgekeurd',
-  'mail.funding.withdrawal_approved.text': `Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.
+  'mail.funding.withdrawal_approved.text': `Je opname van {amount}\u00A0{currency} is goedgekeurd en wordt uitbetaald.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.withdrawal_approved':
-    'Plumbline: Je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.',
+    'Plumbline: je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.',
   'mail.funding.withdrawal_rejected.subject': 'Je opname is afgewezen',
-  'mail.funding.withdrawal_rejected.text': `Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.
+  'mail.funding.withdrawal_rejected.text': `Je opname van {amount}\u00A0{currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: Je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.',
-  'mail.funding.payout_sent.subject': 'Je uitbetaling is verzonden',
-  'mail.funding.payout_sent.text': `{amount} {currency} is naar je verzonden. De app toont de referentie.
+    'Plumbline: je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.',
+  'mail.funding.payout_sent.subject': 'Je uitbetaling is verstuurd',
+  'mail.funding.payout_sent.text': `{amount}\u00A0{currency} is naar je verstuurd. De app toont het kenmerk.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
-  'sms.funding.payout_sent':
-    'Plumbline: {amount} {currency} is naar je verzonden. De app toont de referentie.',
+  'sms.funding.payout_sent': 'Plumbline: {amount} {currency} is naar je verstuurd. De app toont het kenmerk.',
   'mail.funding.payout_returned.subject': 'Je uitbetaling kwam terug',
-  'mail.funding.payout_returned.text': `Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.
+  'mail.funding.payout_returned.text': `Een uitbetaling kwam terug: {amount}\u00A0{currency} staat weer op je geldrekening. De app toont waarom.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payout_returned':
-    'Plumbline: Een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
-  'mail.funding.payment_received.subject': 'Je kaartbetaling is aangekomen',
-  'mail.funding.payment_received.text': `Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.
+    'Plumbline: een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
+  'mail.funding.payment_received.subject': 'Je kaartbetaling is bijgeschreven',
+  'mail.funding.payment_received.text': `Je kaartbetaling is ontvangen: {amount}\u00A0{currency} is bijgeschreven op je geldrekening.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_received':
-    'Plumbline: Je kaartbetaling is aangekomen: {amount} {currency} zijn aan je geldrekening toegevoegd.',
-  'mail.funding.payment_reversed.subject': 'Je kaartbetaling is teruggehaald',
-  'mail.funding.payment_reversed.text': `Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.
+    'Plumbline: je kaartbetaling is ontvangen: {amount} {currency} is bijgeschreven op je geldrekening.',
+  'mail.funding.payment_reversed.subject': 'Je kaartbetaling is teruggeboekt',
+  'mail.funding.payment_reversed.text': `Een kaartbetaling is teruggeboekt: {amount}\u00A0{currency} is van je geldrekening afgeschreven. De app toont de betaling.
 
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.',
+    'Plumbline: een kaartbetaling is teruggeboekt: {amount} {currency} is van je geldrekening afgeschreven. De app toont de betaling.',
   'mail.trader.approved.subject': 'Je bent nu trader',
   'mail.trader.approved.text': `Je aanvraag is goedgekeurd. Klanten kunnen {name} vanaf nu volgen.
 
@@ -265,13 +264,14 @@ Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat niet
 
 Je kunt vanaf {until} opnieuw een aanvraag doen.`,
   'mail.trader.revoked.subject': 'Je bent geen trader meer',
-  'mail.trader.revoked.text': `{name} kan niet meer worden gevolgd: we hebben de toelating ingetrokken. Kopieën worden gesloten of behouden, zoals elke volger heeft gekozen.
+  'mail.trader.revoked.text': `{name} kan niet meer worden gevolgd: we hebben de toelating als trader ingetrokken. Kopieën worden gesloten of behouden, zoals elke volger heeft gekozen.
 
 Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op met de klantenservice.`,
   'sms.trader.approved': 'Plumbline: je bent nu trader. Klanten kunnen {name} volgen.',
   'sms.trader.rejected':
     'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
-  'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
+  'sms.trader.revoked':
+    'Plumbline: {name} is niet meer toegelaten als trader en kan niet meer worden gevolgd.',
   'letter.open': 'Openen in de app',
   'letter.unsubscribe': 'Afmelden voor dit soort e-mails, zonder in te loggen',
   'mail.margin.call.subject': 'Margin call: je marge is laag',
@@ -279,20 +279,20 @@ Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op m
 
 Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.`,
   'sms.margin.call':
-    'Plumbline: Je margeniveau is {level}%. Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
+    'Plumbline: je margeniveau is {level}%. Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
   'mail.digest.subject': 'Je meldingen: {count}',
   'mail.digest.text': `Dit is er gebeurd sinds je vorige overzicht. Tijden in {zone}.
 
 {items}`,
   'mail.digest.more': 'Meer in de app: {count}',
   'mail.copying.margin_low.subject': 'Weinig marge door je kopieën',
-  'mail.copying.margin_low.text': `Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.
+  'mail.copying.margin_low.text': `Je margeniveau is {level}%. Kopieën reserveren {share}% van de gebruikte marge.
 
 Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.`,
-  'mail.copying.stopped.subject': 'Je stop-loss voor kopiëren is bereikt',
-  'mail.copying.stopped.text': `De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.
+  'mail.copying.stopped.subject': 'Je verlieslimiet is bereikt',
+  'mail.copying.stopped.text': `De verlieslimiet van {loss}\u00A0USD voor {name} is bereikt. Het kopiëren is gestopt.
 
-Je kopieën worden tegen de laatste koersen gesloten. De app toont ze allemaal.`,
+Je kopieën worden tegen de nieuwste koersen gesloten. De app toont ze allemaal.`,
   'mail.copying.ended.subject': 'Een trader die je volgt is gestopt',
   'mail.copying.ended.text': `{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.
 
@@ -301,8 +301,8 @@ Je kopieën worden gesloten of gehouden, zoals je hebt gekozen. De app toont ze 
   'mail.copying.trader_paused.text': `We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.
 
 Open kopieën sluiten nog steeds als de trader sluit.`,
-  'mail.copying.trader_closed.subject': 'Een trader neemt geen nieuwe volgers',
-  'mail.copying.trader_closed.text': `{name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.
+  'mail.copying.trader_closed.subject': 'Een trader neemt geen nieuwe volgers aan',
+  'mail.copying.trader_closed.text': `{name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.
 
 Voor je kopieën verandert er niets.`,
   'mail.copying.trader_leverage.subject': 'Een trader die je volgt heeft de hefboom veranderd',
@@ -314,91 +314,91 @@ We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het vol
 
 We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het volgen als het niet meer bij je past.`,
   'sms.copying.margin_low':
-    'Plumbline: Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.',
+    'Plumbline: je margeniveau is {level}%. Kopieën reserveren {share}% van de gebruikte marge.',
   'sms.copying.stopped':
-    'Plumbline: De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.',
+    'Plumbline: de verlieslimiet van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.',
   'sms.copying.ended':
     'Plumbline: {name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.',
   'sms.copying.trader_paused':
-    'Plumbline: We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.',
+    'Plumbline: we hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.',
   'sms.copying.trader_closed':
-    'Plumbline: {name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.',
+    'Plumbline: {name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.',
   'sms.copying.trader_leverage':
     'Plumbline: {name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.',
   'mail.security.recovery_set.subject': 'Je contactgegevens veranderen binnenkort',
-  'mail.security.recovery_set.text': `Iemand vroeg ons een verloren e-mailadres of telefoonnummer van je rekening {uid} te vervangen. Wij hebben identiteitsdocumenten vergeleken en akkoord gegeven.
+  'mail.security.recovery_set.text': `Iemand vroeg ons een verloren e-mailadres of telefoonnummer van je account {uid} te vervangen. Wij hebben identiteitsdocumenten vergeleken en akkoord gegeven.
 
 De wijziging gaat in op {time}. Dan worden alle apparaten uitgelogd.
 
-Was jij dit niet, log dan vóór die tijd in en stop het onder Beveiliging.`,
+Was jij dit niet, log dan vóór die tijd in en stop het bij ‘Beveiliging’.`,
   'sms.security.recovery_set':
-    'Plumbline: een e-mailadres of telefoonnummer van rekening {uid} wordt op {time} vervangen. Was jij dit niet, log dan eerder in en stop het onder Beveiliging.',
+    'Plumbline: een e-mailadres of telefoonnummer van account {uid} wordt op {time} vervangen. Was jij dit niet, log dan eerder in en stop het bij ‘Beveiliging’.',
   'mail.country_changed.subject': 'Je woonland is gewijzigd',
-  'mail.country_changed.text': `We hebben het woonland van je rekening {uid} gewijzigd. Het bepaalt welke producten we je mogen aanbieden.
+  'mail.country_changed.text': `We hebben het woonland van je account {uid} gewijzigd. Het bepaalt welke producten we je mogen aanbieden.
 
 Klopt dit niet, neem dan contact op met de klantenservice.`,
   'sms.country_changed':
-    'Plumbline: het woonland van rekening {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
+    'Plumbline: het woonland van account {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
   'mail.lending.loan_approved.subject': 'Je lening is uitbetaald',
-  'mail.lending.loan_approved.text': `Je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).
+  'mail.lending.loan_approved.text': `Je lening van {amount}\u00A0USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_approved':
-    'Plumbline: Je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).',
+    'Plumbline: je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'Je leenaanvraag is afgewezen',
-  'mail.lending.loan_rejected.text': `Je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.
+  'mail.lending.loan_rejected.text': `Je aanvraag voor een lening van {amount}\u00A0USD is afgewezen. De app toont waarom.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_rejected':
-    'Plumbline: Je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.',
+    'Plumbline: je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.',
   'mail.lending.loan_due.subject': 'Je lening vervalt binnenkort',
-  'mail.lending.loan_due.text': `Op je lening staat {amount} USD open, te betalen op {day} (UTC). Betaal voor die tijd terug in de app om een boete te voorkomen.
+  'mail.lending.loan_due.text': `Op je lening staat {amount}\u00A0USD open, te betalen op {day} (UTC). Betaal uiterlijk dan terug in de app om een boete te voorkomen.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_due':
-    'Plumbline: Op je lening staat {amount} USD open, te betalen op {day} (UTC). Betaal voor die tijd terug in de app om een boete te voorkomen.',
-  'mail.lending.loan_late.subject': 'Je lening is te laat',
-  'mail.lending.loan_late.text': `Je lening verviel op {day} (UTC). Er staat nu {amount} USD open en elke dag later kost meer. Betaal terug in de app.
+    'Plumbline: op je lening staat {amount} USD open, te betalen op {day} (UTC). Betaal uiterlijk dan terug in de app om een boete te voorkomen.',
+  'mail.lending.loan_late.subject': 'Je terugbetaling is te laat',
+  'mail.lending.loan_late.text': `Je lening had op {day} (UTC) terugbetaald moeten zijn. Er staat nu {amount}\u00A0USD open en elke dag later kost meer. Betaal terug in de app.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_late':
-    'Plumbline: Je lening verviel op {day} (UTC). Er staat nu {amount} USD open en elke dag later kost meer. Betaal terug in de app.',
+    'Plumbline: je lening had op {day} (UTC) terugbetaald moeten zijn. Er staat nu {amount} USD open en elke dag later kost meer. Betaal terug in de app.',
   'mail.lending.loan_repaid.subject': 'Je lening is terugbetaald',
-  'mail.lending.loan_repaid.text': `Je terugbetaling van {amount} USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.
+  'mail.lending.loan_repaid.text': `Je terugbetaling van {amount}\u00A0USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Je terugbetaling van {amount} USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.',
+    'Plumbline: je terugbetaling van {amount} USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.',
   'mail.lending.loan_repayment_counted.subject': 'Je terugbetaling is geboekt',
-  'mail.lending.loan_repayment_counted.text': `Je terugbetaling van {amount} USD is geboekt. De app toont wat nog openstaat.
+  'mail.lending.loan_repayment_counted.text': `Je terugbetaling van {amount}\u00A0USD is geboekt. De app toont wat nog openstaat.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Je terugbetaling van {amount} USD is geboekt. De app toont wat nog openstaat.',
+    'Plumbline: je terugbetaling van {amount} USD is geboekt. De app toont wat nog openstaat.',
   'mail.lending.loan_repayment_rejected.subject': 'Je terugbetaling is afgewezen',
   'mail.lending.loan_repayment_rejected.text': `Je terugbetaling via een externe wallet is afgewezen. De app toont waarom en wat nog openstaat.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: Je terugbetaling via een externe wallet is afgewezen. De app toont waarom en wat nog openstaat.',
+    'Plumbline: je terugbetaling via een externe wallet is afgewezen. De app toont waarom en wat nog openstaat.',
   'mail.lending.loan_penalty_waived.subject': 'Een boete is kwijtgescholden',
-  'mail.lending.loan_penalty_waived.text': `We hebben {amount} USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.
+  'mail.lending.loan_penalty_waived.text': `We hebben {amount}\u00A0USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: We hebben {amount} USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.',
+    'Plumbline: we hebben {amount} USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.',
   'mail.lending.loan_written_off.subject': 'Je lening is afgeboekt',
-  'mail.lending.loan_written_off.text': `We hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.
+  'mail.lending.loan_written_off.text': `We hebben je lening afgeboekt: de openstaande {amount}\u00A0USD hoef je niet terug te betalen.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_written_off':
-    'Plumbline: We hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.',
+    'Plumbline: we hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.',
   'mail.support.answered.subject': 'We hebben je geantwoord',
   'mail.support.answered.text': `De klantenservice heeft je bericht beantwoord. Open ‘Klantenservice’ in de app om het te lezen.
 
 We vragen nooit om je wachtwoord, codes of herstelzin.`,
   'sms.support.answered':
-    'Plumbline: De klantenservice heeft je bericht beantwoord. Open ‘Klantenservice’ in de app om het te lezen.',
+    'Plumbline: de klantenservice heeft je bericht beantwoord. Open ‘Klantenservice’ in de app om het te lezen.',
 })

@@ -76,9 +76,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   de: {
     copy_margin_low_title: 'Wenig Margin wegen Ihrer Kopien',
     copy_margin_low_text:
-      'Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.',
+      'Ihr Margin-Level beträgt {level}\u00A0%. Kopien binden {share}\u00A0% der genutzten Margin.',
     copy_stopped_title: 'Ihre Verlustgrenze ist erreicht',
-    copy_stopped_text: 'Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.',
+    copy_stopped_text:
+      'Die Verlustgrenze von {loss}\u00A0USD für {name} ist erreicht. Das Kopieren ist beendet.',
     copy_ended_title: 'Ein Trader, dem Sie folgen, hat aufgehört',
     copy_ended_text:
       '{name} kann nicht mehr kopiert werden: Der Trader ist ausgeschieden oder wurde entfernt.',
@@ -87,14 +88,14 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.',
     copy_trader_resumed_title: 'Das Kopieren eines Traders geht weiter',
     copy_trader_resumed_text: 'Das Kopieren von {name} geht weiter. Neue Positionen werden wieder kopiert.',
-    copy_trader_closed_title: 'Ein Trader nimmt keine neuen Follower',
-    copy_trader_closed_text: '{name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.',
+    copy_trader_closed_title: 'Ein Trader nimmt keine neuen Follower an',
+    copy_trader_closed_text: '{name} nimmt vorerst keine neuen Follower an. Sie kopieren unverändert weiter.',
     copy_trader_leverage_title: 'Ein Trader, dem Sie folgen, hat den Hebel geändert',
     copy_trader_leverage_text:
       '{name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.',
     copy_trader_mix_title: 'Ein Trader, dem Sie folgen, handelt andere Instrumente',
     copy_trader_mix_text:
-      '{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.',
+      '{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share}\u00A0% der Orders.',
     copy_skipped_title: 'Einige Positionen wurden nicht kopiert',
     copy_skipped_text: '{name}: nicht kopierte Positionen: {count}. Die letzte ist in {code}.',
   },
@@ -172,9 +173,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   },
   nl: {
     copy_margin_low_title: 'Weinig marge door je kopieën',
-    copy_margin_low_text: 'Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.',
-    copy_stopped_title: 'Je stop-loss voor kopiëren is bereikt',
-    copy_stopped_text: 'De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.',
+    copy_margin_low_text: 'Je margeniveau is {level}%. Kopieën reserveren {share}% van de gebruikte marge.',
+    copy_stopped_title: 'Je verlieslimiet is bereikt',
+    copy_stopped_text:
+      'De verlieslimiet van {loss}\u00A0USD voor {name} is bereikt. Het kopiëren is gestopt.',
     copy_ended_title: 'Een trader die je volgt is gestopt',
     copy_ended_text: '{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.',
     copy_trader_paused_title: 'Het kopiëren van een trader is gepauzeerd',
@@ -182,8 +184,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.',
     copy_trader_resumed_title: 'Het kopiëren van een trader gaat verder',
     copy_trader_resumed_text: 'Het kopiëren van {name} gaat verder. Nieuwe posities worden weer gekopieerd.',
-    copy_trader_closed_title: 'Een trader neemt geen nieuwe volgers',
-    copy_trader_closed_text: '{name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.',
+    copy_trader_closed_title: 'Een trader neemt geen nieuwe volgers aan',
+    copy_trader_closed_text: '{name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.',
     copy_trader_leverage_title: 'Een trader die je volgt heeft de hefboom veranderd',
     copy_trader_leverage_text:
       '{name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',

@@ -84,7 +84,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_approved: 'Je lening is uitbetaald',
     loan_rejected: 'Je leenaanvraag is afgewezen',
     loan_due: 'Je lening vervalt binnenkort',
-    loan_late: 'Je lening is te laat',
+    loan_late: 'Je terugbetaling is te laat',
     loan_repaid: 'Je lening is terugbetaald',
     loan_repayment_counted: 'Je terugbetaling is geboekt',
     loan_repayment_rejected: 'Je terugbetaling is afgewezen',

@@ -45,7 +45,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     payout_sent: 'Ihre Auszahlung ist unterwegs',
     payout_returned: 'Ihre Auszahlung kam zurück',
     payment_received: 'Ihre Kartenzahlung ist eingegangen',
-    payment_reversed: 'Ihre Kartenzahlung wurde zurückgenommen',
+    payment_reversed: 'Ihre Kartenzahlung wurde zurückgebucht',
   },
   es: {
     deposit_approved: 'Tu depósito está aprobado',
@@ -86,10 +86,10 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     deposit_corrected: 'Je storting is gecorrigeerd',
     withdrawal_approved: 'Je opname is goedgekeurd',
     withdrawal_rejected: 'Je opname is afgewezen',
-    payout_sent: 'Je uitbetaling is verzonden',
+    payout_sent: 'Je uitbetaling is verstuurd',
     payout_returned: 'Je uitbetaling kwam terug',
-    payment_received: 'Je kaartbetaling is aangekomen',
-    payment_reversed: 'Je kaartbetaling is teruggehaald',
+    payment_received: 'Je kaartbetaling is bijgeschreven',
+    payment_reversed: 'Je kaartbetaling is teruggeboekt',
   },
   pt: {
     deposit_approved: 'O seu depósito está aprovado',

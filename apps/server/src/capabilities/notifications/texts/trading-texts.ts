@@ -82,9 +82,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     savings_returned: 'Épargne de {principal}\u00A0USD restituée et non renouvelée',
   },
   de: {
-    margin_warning: 'Margin-Niveau {level} %',
+    margin_warning: 'Margin-Level {level}\u00A0%',
     margin_warning_text:
-      'Bei 50 % werden Positionen geschlossen, die mit dem größten Verlust zuerst. Schließen Sie etwas oder übertragen Sie Geld auf das Kontraktkonto.',
+      'Bei 50\u00A0% beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Schließen Sie eine Position oder buchen Sie Geld auf das Kontraktkonto um.',
     order_filled: '{code}: Order ausgeführt zu {price}',
     order_closed: '{code}: geschlossen zu {price}',
     stop_out: '{code}: geschlossen zu {price}, Margin-Glattstellung',
@@ -97,9 +97,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     long: 'Kauf, {lots} Lots',
     short: 'Verkauf, {lots} Lots',
     alert_expired: 'Abgelaufen, ohne erreicht zu werden',
-    savings_matured: 'Sparbetrag von {principal} USD zurückgezahlt, mit {interest} USD Zinsen',
-    savings_renewed: 'Sparbetrag von {principal} USD erneut gespart, {interest} USD Zinsen gezahlt',
-    savings_returned: 'Sparbetrag von {principal} USD zurückgezahlt und nicht erneut gespart',
+    savings_matured: 'Sparbetrag von {principal}\u00A0USD zurückgezahlt, mit {interest}\u00A0USD Zinsen',
+    savings_renewed: 'Sparbetrag von {principal}\u00A0USD verlängert, {interest}\u00A0USD Zinsen gezahlt',
+    savings_returned: 'Sparbetrag von {principal}\u00A0USD zurückgezahlt und nicht verlängert',
   },
   es: {
     margin_warning: 'Nivel de margen {level}\u00A0%',
@@ -164,7 +164,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   nl: {
     margin_warning: 'Margeniveau {level}%',
     margin_warning_text:
-      'Bij 50% worden posities gesloten, die met het grootste verlies eerst. Sluit iets of boek geld over naar de contractrekening.',
+      'Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
     order_filled: '{code}: order uitgevoerd op {price}',
     order_closed: '{code}: gesloten op {price}',
     stop_out: '{code}: gesloten op {price}, margesluiting',
@@ -176,10 +176,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} is nu {successor}',
     long: 'Koop, {lots} lots',
     short: 'Verkoop, {lots} lots',
-    alert_expired: 'Afgelopen zonder bereikt te zijn',
-    savings_matured: 'Spaargeld van {principal} USD terug, met {interest} USD rente',
-    savings_renewed: 'Spaargeld van {principal} USD opnieuw gespaard, {interest} USD rente betaald',
-    savings_returned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
+    alert_expired: 'Verlopen zonder bereikt te zijn',
+    savings_matured: 'Spaargeld van {principal}\u00A0USD terug, met {interest}\u00A0USD rente',
+    savings_renewed: 'Spaargeld van {principal}\u00A0USD verlengd, {interest}\u00A0USD rente betaald',
+    savings_returned: 'Spaargeld van {principal}\u00A0USD terug en niet verlengd',
   },
   pt: {
     margin_warning: 'Nível de margem {level}%',

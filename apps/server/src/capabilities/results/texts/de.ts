@@ -3,7 +3,7 @@ import type { TaxTexts } from './tax-texts.ts'
 export const de: TaxTexts = {
   title: 'Steuerübersicht {year}',
   about:
-    'Im Jahr {year} geschlossene Positionen, insgesamt und je Instrument. Beträge in USD. Das Jahr nach der Uhr von {zone}.',
+    'Im Jahr {year} geschlossene Positionen, insgesamt und je Instrument. Beträge in USD. Das Jahr in der Zeitzone {zone}.',
   demo: 'Demokonto: Das ist Übungsgeld, kein echtes Geld.',
   account: 'Konto',
   customer: 'Kunde',
@@ -21,8 +21,8 @@ export const de: TaxTexts = {
   overnight: 'Übernachtfinanzierung',
   adjusted: 'Kapitalmaßnahmen',
   apart: 'Nicht in diesen Zahlen',
-  termDeals: 'Abgerechnete Termingeschäfte',
-  termNet: 'Nettoergebnis der Termingeschäfte',
+  termDeals: 'Abgerechnete Laufzeitgeschäfte',
+  termNet: 'Nettoergebnis der Laufzeitgeschäfte',
   shares: 'An Trader gezahlte Gewinnanteile',
   noteAdvice:
     'Dies ist eine Übersicht Ihrer Geschäfte. Sie ist keine Steuerberatung und kein Steuerformular. Die Regeln unterscheiden sich je nach Land: Fragen Sie eine Steuerberatung, welche Zahlen Sie brauchen.',

@@ -3,7 +3,7 @@ import type { TaxTexts } from './tax-texts.ts'
 export const nl: TaxTexts = {
   title: 'Belastingoverzicht {year}',
   about:
-    'In {year} gesloten posities, in totaal en per instrument. Bedragen in USD. Het jaar volgens de klok van {zone}.',
+    'In {year} gesloten posities, in totaal en per instrument. Bedragen in USD. Het jaar in de tijdzone {zone}.',
   demo: 'Demorekening: dit is oefengeld, geen echt geld.',
   account: 'Rekening',
   customer: 'Klant',
@@ -21,8 +21,8 @@ export const nl: TaxTexts = {
   overnight: 'Nachtfinanciering',
   adjusted: 'Corporate actions',
   apart: 'Niet in deze cijfers',
-  termDeals: 'Afgerekende termijnen',
-  termNet: 'Nettoresultaat termijnen',
+  termDeals: 'Afgerekende looptijddeals',
+  termNet: 'Nettoresultaat looptijddeals',
   shares: 'Aan traders betaalde winstaandelen',
   noteAdvice:
     'Dit is een overzicht van je posities. Het is geen belastingadvies en geen belastingformulier. De regels verschillen per land: vraag een belastingadviseur welke cijfers je nodig hebt.',

@@ -7,7 +7,7 @@ export const de: SavingsTexts = {
   order: 'Sparauftrag',
   terms: 'Bedingungen',
   end: 'Bei Fälligkeit',
-  id: 'Auftrag',
+  id: 'Nummer',
   customer: 'Kunde',
   product: 'Produkt',
   made: 'Abgeschlossen am',
@@ -25,13 +25,14 @@ export const de: SavingsTexts = {
   completedAt: 'Zurückgezahlt am',
   atMaturity: 'Bei Fälligkeit',
   return: 'Auf das Verrechnungskonto zurückzahlen',
-  renew: 'Zum Zinssatz des Tages erneut sparen',
-  notRenewed: 'Nicht erneut gespart',
-  renewedBy: 'Erneut gespart als',
+  renew: 'Zum Zinssatz des Tages verlängern',
+  notRenewed: 'Nicht verlängert',
+  renewedBy: 'Verlängert als',
   noteInterest: 'Zinsen = Betrag × Zinssatz × Tage / 365, auf den Cent abgerundet.',
   noteLock:
-    'Der Betrag ist bis zur Fälligkeit auf dem Verrechnungskonto gesperrt. Vorzeitig lässt er sich nicht abheben.',
-  noteCheck: 'Die Umsätze des Verrechnungskontos zeigen dieselben Beträge unter der Nummer dieses Auftrags.',
+    'Der Betrag ist bis zur Fälligkeit auf dem Verrechnungskonto gebunden. Eine vorzeitige Auszahlung gibt es nicht.',
+  noteCheck:
+    'Die Buchungen des Verrechnungskontos zeigen dieselben Beträge unter der Nummer dieses Sparauftrags.',
   foot: 'Sparauftrag {id}',
   reasons: {
     product_closed: 'das Produkt nahm keine neuen Sparbeträge an',

@@ -85,13 +85,13 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter Profil, Darstellung und Benachrichtigungen wieder einschalten.',
     unknownTitle: 'Dieser Link funktioniert nicht',
     unknown:
-      'Er ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
+      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copy-Trading',
     alerts: 'Kursalarme',
     announcements: 'Mitteilungen',
-    support: 'Antworten des Kundendienstes',
+    support: 'Antworten des Kundenservice',
     digest: 'Zusammenfassung',
   },
   es: {
@@ -161,10 +161,10 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder Profiel, Weergave en meldingen.',
     unknownTitle: 'Deze link werkt niet',
     unknown:
-      'Hij is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
+      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
     orders: 'Orders',
     savings: 'Sparen',
-    copying: 'Kopiëren',
+    copying: 'Copytrading',
     alerts: 'Koersalarmen',
     announcements: 'Mededelingen',
     support: 'Antwoorden van de klantenservice',

@@ -18,7 +18,7 @@ export const de: AgreementTexts = {
   days: '{count} Tage',
   freeDays: 'Zinsfreie Tage',
   dailyRate: 'Danach Zinsen pro Tag',
-  penaltyRate: 'Verzugszinsen pro Tag',
+  penaltyRate: 'Verzugskosten pro Tag',
   ofPrincipal: '{rate} der offenen Kreditsumme',
   interest: 'Zinsen insgesamt bei Rückzahlung am Fälligkeitstag',
   repayment: 'Rückzahlungsbetrag am Fälligkeitstag',

@@ -1,7 +1,7 @@
 import type { AgreementTexts } from './agreement-texts.ts'
 
 export const nl: AgreementTexts = {
-  title: 'Leningsovereenkomst',
+  title: 'Leenovereenkomst',
   loan: 'Lening {id}',
   version: 'Versie {version} van de overeenkomst, versie {product} van het product',
   development: 'Testinstallatie: verzegeld met een ontwikkelcertificaat. Geen bindend document.',
@@ -25,7 +25,7 @@ export const nl: AgreementTexts = {
   penaltyPerDay: 'Elke dag te laat kost',
   worstCase: 'Slechtste geval: schuld {days} dagen na de vervaldatum als niets is terugbetaald',
   decision: 'Beslissing',
-  pending: 'In behandeling',
+  pending: 'In beoordeling',
   approved: 'Goedgekeurd op {time}',
   rejected: 'Afgewezen op {time}',
   paidOutOn: 'Uitbetaald op',
