@@ -70,7 +70,7 @@ describe('the real-name form', () => {
 
   it.each([
     ['no name', { name: '' }, 'verification.field', 'name'],
-    ['a name of digits', { name: 'R2D2' }, 'verification.field', 'name'],
+    ['a name of digits', { name: 'R2D2' }, 'verification.name', 'name'],
     ['a short number', { idNumber: '123' }, 'verification.field', 'idNumber'],
     ['no front', { front: '' }, 'verification.field', 'front'],
     ['no back', { back: '' }, 'verification.field', 'back'],

@@ -120,6 +120,7 @@ export const refusalTable = {
   'verification.pending': { status: 422, number: 1130 },
   'verification.approved': { status: 422, number: 1131 },
   'verification.field': { status: 422, number: 1132 },
+  'verification.name': { status: 422, number: 1158 },
   'verification.under_age': { status: 422, number: 1133 },
   'verification.document_used': { status: 422, number: 1134 },
   'verification.not_pending': { status: 422, number: 1135 },

@@ -177,6 +177,8 @@ export const de = translated({
   'verification.pending': 'Ihre Angaben werden schon geprüft. Warten Sie das Ergebnis ab.',
   'verification.approved': 'Das ist schon genehmigt. Es ist nichts weiter nötig.',
   'verification.field': 'Füllen Sie alle Felder aus',
+  'verification.name':
+    'Schreiben Sie den Namen wie im Dokument: Buchstaben, Leerzeichen, Bindestriche, Apostrophe, Punkte und Kommas, höchstens {maximum} Zeichen',
   'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
   'verification.document_used':
     'Vorder- und Rückseite sind dasselbe Bild. Nehmen Sie von jeder Seite eines auf.',

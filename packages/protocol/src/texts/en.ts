@@ -151,6 +151,8 @@ export const en = {
   'verification.pending': 'Your details are under review already. Wait for the result.',
   'verification.approved': 'This is approved already. Nothing more is needed.',
   'verification.field': 'Fill in all fields',
+  'verification.name':
+    'Write the name as in your document: letters, spaces, hyphens, apostrophes, points and commas, at most {maximum} characters',
   'verification.under_age': 'You must be at least {minimum} years old.',
   'verification.document_used': 'Front and back are the same image. Take a photo of each side.',
   'verification.not_pending': 'This was decided already. Nothing was changed.',

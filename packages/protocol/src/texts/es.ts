@@ -165,6 +165,8 @@ export const es = translated({
   'verification.pending': 'Tus datos ya están en revisión. Espera el resultado.',
   'verification.approved': 'Ya está aprobado. No hace falta nada más.',
   'verification.field': 'Rellena todos los campos',
+  'verification.name':
+    'Escribe el nombre como en tu documento: letras, espacios, guiones, apóstrofos, puntos y comas, {maximum} caracteres como máximo',
   'verification.under_age': 'Debes tener al menos {minimum} años.',
   'verification.document_used': 'El anverso y el reverso son la misma imagen. Toma una de cada cara.',
   'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',

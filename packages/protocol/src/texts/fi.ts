@@ -161,6 +161,8 @@ export const fi = translated({
   'verification.pending': 'Tietosi ovat jo tarkistettavina. Odota tulosta.',
   'verification.approved': 'Tämä on jo hyväksytty. Muuta ei tarvita.',
   'verification.field': 'Täytä kaikki kentät',
+  'verification.name':
+    'Kirjoita nimi kuten asiakirjassasi: kirjaimia, välilyöntejä, yhdysmerkkejä, heittomerkkejä, pisteitä ja pilkkuja, enintään {maximum} merkkiä',
   'verification.under_age': 'Sinun on oltava vähintään {minimum}-vuotias.',
   'verification.document_used': 'Etu- ja takapuoli ovat sama kuva. Ota kuva kummastakin puolesta.',
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',

@@ -170,6 +170,8 @@ export const fr = translated({
   'verification.pending': 'Vos informations sont déjà en cours d’examen. Attendez le résultat.',
   'verification.approved': 'C’est déjà approuvé. Rien d’autre n’est nécessaire.',
   'verification.field': 'Remplissez tous les champs',
+  'verification.name':
+    'Écrivez le nom comme sur votre document : lettres, espaces, traits d’union, apostrophes, points et virgules, {maximum} caractères au plus',
   'verification.under_age': 'Vous devez avoir au moins {minimum} ans.',
   'verification.document_used': 'Le recto et le verso sont la même image. Prenez une image de chaque face.',
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',

@@ -161,6 +161,8 @@ export const it = translated({
   'verification.pending': 'I tuoi dati sono già in esame. Attendi l’esito.',
   'verification.approved': 'È già approvato. Non serve altro.',
   'verification.field': 'Compila tutti i campi',
+  'verification.name':
+    'Scrivi il nome come nel documento: lettere, spazi, trattini, apostrofi, punti e virgole, al massimo {maximum} caratteri',
   'verification.under_age': 'Devi avere almeno {minimum} anni.',
   'verification.document_used': 'Fronte e retro sono la stessa immagine. Scattane una per lato.',
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',

@@ -161,6 +161,8 @@ export const nl = translated({
   'verification.pending': 'Je gegevens worden al beoordeeld. Wacht op de uitkomst.',
   'verification.approved': 'Dit is al goedgekeurd. Er is niets meer nodig.',
   'verification.field': 'Vul alle velden in',
+  'verification.name':
+    'Schrijf de naam zoals in je document: letters, spaties, koppeltekens, apostroffen, punten en komma’s, hooguit {maximum} tekens',
   'verification.under_age': 'Je moet minstens {minimum} jaar oud zijn.',
   'verification.document_used': 'Voor- en achterkant zijn dezelfde afbeelding. Maak er een van elke kant.',
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',

@@ -159,6 +159,8 @@ export const pt = translated({
   'verification.pending': 'Os seus dados já estão em análise. Aguarde o resultado.',
   'verification.approved': 'Já está aprovado. Não é preciso mais nada.',
   'verification.field': 'Preencha todos os campos',
+  'verification.name':
+    'Escreva o nome como no documento: letras, espaços, hífenes, apóstrofos, pontos e vírgulas, no máximo {maximum} caracteres',
   'verification.under_age': 'Tem de ter pelo menos {minimum} anos.',
   'verification.document_used': 'A frente e o verso são a mesma imagem. Tire uma de cada lado.',
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',

@@ -152,6 +152,8 @@ export const ru = translated({
   'verification.pending': 'Ваши данные уже на проверке. Дождитесь результата.',
   'verification.approved': 'Это уже одобрено. Больше ничего не нужно.',
   'verification.field': 'Заполните все поля',
+  'verification.name':
+    'Напишите имя как в документе: буквы, пробелы, дефисы, апострофы, точки и запятые, не более {maximum} знаков',
   'verification.under_age': 'Вам должно быть не меньше {minimum}\u00A0лет.',
   'verification.document_used':
     'Лицевая и оборотная стороны\u00A0— одно и то же изображение. Снимите каждую сторону.',

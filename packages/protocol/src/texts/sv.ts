@@ -155,6 +155,8 @@ export const sv = translated({
   'verification.pending': 'Dina uppgifter granskas redan. Vänta på beskedet.',
   'verification.approved': 'Detta är redan godkänt. Inget mer behövs.',
   'verification.field': 'Fyll i alla fält',
+  'verification.name':
+    'Skriv namnet som i din handling: bokstäver, mellanslag, bindestreck, apostrofer, punkter och kommatecken, högst {maximum} tecken',
   'verification.under_age': 'Du måste vara minst {minimum} år.',
   'verification.document_used': 'Framsidan och baksidan är samma bild. Ta en bild av varje sida.',
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',

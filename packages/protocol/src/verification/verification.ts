@@ -64,6 +64,7 @@ const formRefusals = [
   'verification.pending',
   'verification.approved',
   'verification.field',
+  'verification.name',
   'upload.unknown',
 ] as const
 

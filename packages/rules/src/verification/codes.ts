@@ -4,6 +4,7 @@ export const verificationCodes = {
     'verification.pending',
     'verification.approved',
     'verification.field',
+    'verification.name',
     'verification.under_age',
     'verification.document_used',
     'verification.not_pending',

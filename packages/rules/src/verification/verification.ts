@@ -163,12 +163,12 @@ const wholeOf = <Form>(readings: Readings<Form>): Result<Form> => {
   return accept(Object.fromEntries(values) as Form)
 }
 
-/** Each fault of the real-name form at its field: verification.field, verification.document_used (front and back alike). */
+/** Each fault of the real-name form at its field: verification.field, verification.name, verification.document_used (front and back alike). */
 export const faultsOfRealName = (typed: Typed<RealName>): Faults<RealName> =>
   Object.fromEntries(faultsIn(readRealName(typed)))
 
 /**
- * Each fault of the KYC form on a day (UTC) at its field: verification.field, verification.under_age, mobile.invalid,
+ * Each fault of the KYC form on a day (UTC) at its field: verification.field, verification.name, verification.under_age, mobile.invalid,
  * country.restricted (by area code; a nationality is for compliance to judge).
  */
 export const faultsOfKyc = (typed: Typed<Kyc>, today: string): Faults<Kyc> =>
