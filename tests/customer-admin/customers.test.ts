@@ -351,8 +351,8 @@ describe('refusals', () => {
 
   test('a customer’s token opens none of it', async () => {
     const { uid, token } = await customer(app)
-    expect(await app.call('customerDetail', { uid }, { token })).toMatchObject({ status: 401, code: 101 })
-    expect(await app.call('workbench', {}, { token })).toMatchObject({ status: 401, code: 101 })
+    expect(await app.call('customerDetail', { uid }, { token })).toMatchObject({ status: 403, code: 403 })
+    expect(await app.call('workbench', {}, { token })).toMatchObject({ status: 403, code: 403 })
   })
 })
 

@@ -660,7 +660,7 @@ describe('refusals', () => {
     expect(await app.call('customerUnfreeze', { uid, reason: why }, { token: support.token })).toMatchObject({
       refusal: 'permission.denied',
     })
-    expect(await app.call('customerFreeze', input, { token })).toMatchObject({ status: 401, code: 101 })
+    expect(await app.call('customerFreeze', input, { token })).toMatchObject({ status: 403, code: 403 })
   })
 })
 

@@ -273,7 +273,7 @@ describe('refusals', () => {
       status: 403,
       refusal: 'permission.denied',
     })
-    expect(await reset(uid, { token })).toMatchObject({ status: 401, code: 101 })
+    expect(await reset(uid, { token })).toMatchObject({ status: 403, code: 403 })
   })
 
   test('turned off by the customer meanwhile: the approval is undone', async () => {

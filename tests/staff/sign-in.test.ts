@@ -211,8 +211,8 @@ describe('a session of staff', () => {
 
   it('opens nothing of customers, and theirs nothing of staff', async () => {
     const customer = await app.openDemo()
-    expect(await app.call('userInfo', {}, { token: ada.token })).toMatchObject({ status: 401, code: 101 })
-    expect(await info(customer)).toMatchObject({ status: 401, code: 101 })
+    expect(await app.call('userInfo', {}, { token: ada.token })).toMatchObject({ status: 403, code: 403 })
+    expect(await info(customer)).toMatchObject({ status: 403, code: 403 })
     expect(await app.call('staffInfo', {})).toMatchObject({ status: 401, refusal: 'session.missing' })
   })
 })
