@@ -1,13 +1,27 @@
 import { isLanguage, type Language } from '@plumbline/protocol/core'
 import { vi } from 'vitest'
-import { loadTexts, type LanguageTexts } from '../../../apps/web/src/i18n/languages/index.ts'
+import type { ServerTexts } from '@plumbline/protocol/texts/translated'
+import { loadTexts } from '../../../apps/web/src/i18n/languages/index.ts'
 import type { App } from '../../support/app.ts'
 import type { Visitor } from './browser.ts'
 
 /** The languages in which people sign up here. */
 export const spoken: readonly Language[] = ['en', 'hk', 'de'].filter(isLanguage)
 
-export const textsOf = (language: Language): Promise<LanguageTexts> => loadTexts[language]()
+const loadRefusals = async (language: Language): Promise<ServerTexts> => {
+  const loaded: Record<string, ServerTexts> = await import(
+    `../../../packages/protocol/src/texts/${language}.ts`
+  )
+  const texts = loaded[language]
+  if (texts === undefined) throw new Error(`no texts in ${language}`)
+  return texts
+}
+
+/** What the app says in a language, and what the server refuses in. */
+export const textsOf = async (language: Language) => ({
+  ...(await loadTexts[language]()),
+  refusals: await loadRefusals(language),
+})
 
 /** What the server says, with its figures. */
 export const filled = (text: string, figures: Readonly<Record<string, string>> = {}): string =>
