@@ -226,6 +226,7 @@ describe('the export', () => {
 describe('the status', () => {
   it('tells where the chain ends, what waits, and what the last verification found', async () => {
     await app.product.audit.seal()
+    await app.runJob('verify the audit log')
     const { data } = await app.call('auditStatus', {}, { token: auditor.token })
     expect(data.unsealed).toBe(0)
     expect(Number(data.head.sequence)).toBeGreaterThan(4)

@@ -37,9 +37,40 @@ const secretNames = /* @__PURE__ */ [
 /** What joins the name of a secret and the secret. */
 const joins = 'is|are|was|ist|lautet|est|es|on|è|é|är|este|это|是|為|为'
 const named = /* @__PURE__ */ new RegExp(
-  `(?<![\\p{L}\\p{N}])(${secretNames})((?:\\s+(?:${joins})\\s*[:=]?|\\s*[:：=]|是|為|为)\\s*["'«“‘]?)([^\\s"'»”’]{3,200})`,
+  `(?<![\\p{L}\\p{N}])(${secretNames})((?:\\s+(?:${joins})\\s*[:=]?|\\s*[:：=]|是|為|为)\\s*["'«“‘]?)([^\\s"'»”’]{2,200}(?:[^\\S\\n]+[^\\s"'»”’]{1,200}){0,3})`,
   'giu',
 )
+/**
+ * What people say of a password or code in place of the secret itself, language by language: that it "is expired" tells nothing.
+ * What is Chinese begins with one of its own, as it has no spaces.
+ */
+const ordinary: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  [
+    'a an and always broken correct disabled enabled expired fine for gone here in incorrect invalid late lost missing my needed never new no not off ok old on refused rejected required right set still that the too unknown valid wrong',
+    'abgelaufen abgelehnt aktiviert alt an aus da deaktiviert falsch gesperrt gültig immer kein korrekt neu nicht nie noch richtig unbekannt ungültig verloren weg zu',
+    'activé bon correct désactivé expiré faux inconnu incorrect invalide jamais la le mauvais pas perdu refusé rejeté toujours trop',
+    'activada caducada caducado correcta correcto desactivada el errónea incorrecta incorrecto inválida inválido la muy no nunca perdida rechazada siempre',
+    'aina ei edelleen hukassa oikea pois poissa päällä vanhentunut virheellinen väärä',
+    'attivata corretta corretto disattivata errata errato il la mai non persa rifiutata scaduta scaduto sbagliata sbagliato sempre',
+    'aan altijd fout geen geweigerd juist kwijt niet nooit onjuist ongeldig uit verkeerd verlopen',
+    'ativada correta correto desativada errada expirada expirado incorreta incorreto inválida inválido não nunca perdida recusada sempre',
+    'верный верен включён всегда истёк неверен неверный неправильный никогда не отклонён отключён правильный просрочен утерян',
+    'alltid aldrig av avstängd avvisad borta fel giltig inte ogiltig på rätt utgången',
+  ].flatMap(words => words.split(' ')),
+)
+const ordinaryStart = /^(?:不|錯|错|無|无|沒|没|已|正確|正确|過期|过期|失效|什麼|什么|否)/u
+const isOrdinary = (word: string): boolean =>
+  ordinaryStart.test(word) || ordinary.has(word.toLowerCase().replaceAll(/[.,;:!?…]/gu, ''))
+/** A word that nobody says: with a digit, or with another sign or a capital within. */
+const isCoded = (word: string): boolean => /\d|\p{L}[^\p{L}\s.,;:!?'’-]|\p{Ll}\p{Lu}/u.test(word)
+
+/** What follows the name of a secret: the secret itself, or a few ordinary words and perhaps a secret after them. */
+const maskedAfter = (rest: string): string => {
+  const [first = '', ...more] = rest.split(/(\s+)/u)
+  if (!isOrdinary(first)) return maskSign + more.join('')
+  return first + more.map(word => (isCoded(word) ? maskSign : word)).join('')
+}
+
 /** A name followed by what only a code looks like: digits, or digits and letters mixed. */
 const namedCode = /* @__PURE__ */ new RegExp(
   `(?<![\\p{L}\\p{N}])(${secretNames})(\\s+)((?=[^\\s]*\\d)[^\\s]{4,200})`,
@@ -85,6 +116,6 @@ export const maskSecrets = (text: string): string => {
   if (bareCode.test(text)) return maskSign
   return maskPhrases(text)
     .replace(cardPattern, digits => (isCardNumber(digits) ? maskSign : digits))
-    .replace(named, (_, name: string, join: string) => `${name}${join}${maskSign}`)
+    .replace(named, (_, name: string, join: string, rest: string) => `${name}${join}${maskedAfter(rest)}`)
     .replace(namedCode, (_, name: string, space: string) => `${name}${space}${maskSign}`)
 }

@@ -67,7 +67,29 @@ describe('what is secret is taken out', () => {
     expect(maskSecrets(typed)).toBe(kept)
   })
 
+  test.each<[typed: string, kept: string]>([
+    ['my password is still Sunflower9 I think', `my password is still ${maskSign} I think`],
+    ['the pin is not 4711', `the pin is not ${maskSign}`],
+    ['my password is sunflower and it fails', `my password is ${maskSign} and it fails`],
+  ])('also after or before ordinary words: %s', (typed, kept) => {
+    expect(maskSecrets(typed)).toBe(kept)
+  })
+
   test.each([
+    '2FA is off since yesterday',
+    'the pin is not accepted',
+    'otp: never received',
+    'my password is wrong, it says',
+    'Mein Passwort ist abgelaufen',
+    'le mot de passe est refusé',
+    'La clave es correcta pero no entro',
+    'la mia password è scaduta',
+    'a minha senha é inválida',
+    'het wachtwoord is verlopen',
+    'lösenordet är fel; lösenord är fel',
+    'salasana on väärä',
+    'мой пароль это не ромашка',
+    '密碼是錯的，請幫忙',
     'I cannot change my password.',
     'The password field is empty',
     'My user id is 10482216',
