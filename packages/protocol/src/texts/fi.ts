@@ -447,7 +447,7 @@ export const fi = translated({
   'loan.restricts_saving':
     'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
   'loan.restricts_withdrawal':
-    'Sinulla on maksamaton laina, joten rahaa ei voi nostaa. Jos pyydät silti nostoa, uudet kaupat ja nostot estetään, kunnes laina on maksettu takaisin.',
+    'Sinulla on maksamaton laina, joten et voi nostaa rahaa. Jos pyydät nostoa silti, hylkäämme sen ja estämme uudet kaupat, kunnes maksat lainan takaisin.',
   'loan.withdrawal_refused':
     'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu takaisin.',
   'loan.blocked':

@@ -438,7 +438,7 @@ export const sv = translated({
   'loan.restricts_saving':
     'Nytt sparande går inte att göra förrän lånet är återbetalt. Du kan återbetala under Profil > Lån.',
   'loan.restricts_withdrawal':
-    'Du har ett obetalt lån, så inget kan tas ut. Om du ändå begär ett uttag spärras nya affärer och uttag tills lånet är återbetalt.',
+    'Du har ett obetalt lån, så du kan inte ta ut pengar. Om du ändå begär ett uttag nekar vi det och spärrar nya affärer tills du har återbetalat.',
   'loan.withdrawal_refused':
     'Uttaget nekades på grund av ditt obetalda lån. Nya affärer och uttag är nu spärrade tills lånet är återbetalt.',
   'loan.blocked':

@@ -7,7 +7,7 @@ const hk = {
     intro_2: '你可設定跟單佔用保證金的上限，以及虧損達到多少時停止跟單。',
     intro_3: '你可隨時自行暫停、停止跟單，或將任何跟單平倉。',
     start: '開始首次跟單',
-    earnings: '跟單收益',
+    earnings: '跟單盈虧',
     traders: '交易員',
     marginOf: '保證金 {amount} USD',
     search: '搜尋交易員',
@@ -92,7 +92,7 @@ const hk = {
     holding_formula: '（平倉時間 − 開倉時間）的平均值',
     followers: '跟單者',
     followers_words: '現時跟單此交易員的客戶。',
-    followers_formula: '尚未結束的跟單數目',
+    followers_formula: '目前跟單的客戶數目',
   },
   trader: {
     noFollowers: '此期間沒有跟單者。',

@@ -1265,7 +1265,7 @@ const sv = {
     kind_text: 'Text',
     kind_savings: 'Sparande',
     kind_savings_order: 'Sparorder',
-    kind_destination: 'Kort eller adress',
+    kind_destination: 'Bankkonto eller adress',
     kind_payment: 'Kortbetalning',
     kind_term: 'Löptid och mikro',
     kind_saved_reason: 'Sparad orsak',
