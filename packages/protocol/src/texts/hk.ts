@@ -289,7 +289,7 @@ export const hk = translated({
     '金額不可超過結餘。你的資金帳戶可用 {available} USD。請輸入較小金額，或先轉入資金。',
   'withdrawal.payout': '此筆付款現時不能轉至該狀態。請查看現時狀態。',
   'withdrawal.suspended': '此客戶的帳戶已暫停，因此不會付款。請先由兩人解除暫停，或拒絕此筆出金。',
-  'withdrawal.owed': '此客戶因被收回的款項而欠 {owed} USD。請拒絕此筆出金：欠款會先行償還，餘額重新可用。',
+  'withdrawal.owed': '此客戶因被收回的款項而欠 {owed} USD。請拒絕此筆出金：欠款會先行償還，餘款重新可用。',
   'destination.unknown': '此銀行帳戶或錢包地址已不存在，請另選。',
   'destination.too_many': '此列表已有 {maximum} 個，已達上限。請先刪除一個。',
   'destination.bound_already': '此項已在你的列表中。',

@@ -111,7 +111,7 @@ const hk = {
     repayFrom: '還款帳戶',
     repayAmount: '金額',
     available: '可用 {amount} USD',
-    early: '可隨時全數或部分還款。由翌日起只按餘額計息。',
+    early: '可隨時全數或部分還款。由翌日起只按餘款計息。',
     left: '還款後欠款',
     order: '先還罰息，再還利息，最後還本金。',
     badAmount: '請輸入有效金額',
