@@ -317,8 +317,8 @@ export const fi = translated({
   'payment.over': 'Tämä maksu on päättynyt. Aloita uusi.',
   'payment.signature': 'Viestin allekirjoitus ei täsmää.',
   'funding.route_unknown': 'Tämä maksutapa ei ole nyt saatavilla. Valitse toinen.',
-  'funding.below_minimum': 'Vähimmäismäärä on {minimum} {currency}. Anna enemmän.',
-  'funding.above_maximum': 'Enimmäismäärä on {maximum} {currency}. Anna vähemmän.',
+  'funding.below_minimum': 'Vähimmäismäärä on {minimum}\u00A0{currency}. Anna enemmän.',
+  'funding.above_maximum': 'Enimmäismäärä on {maximum}\u00A0{currency}. Anna vähemmän.',
   'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
   'funding.day_limit':
     '24 tunnin rajastasi {limit}\u00A0USD on jäljellä {left}\u00A0USD. Anna vähemmän tai odota.',

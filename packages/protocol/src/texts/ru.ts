@@ -305,8 +305,8 @@ export const ru = translated({
   'payment.over': 'Этот платёж завершён. Начните новый.',
   'payment.signature': 'Подпись этого сообщения неверна.',
   'funding.route_unknown': 'Этот способ сейчас недоступен. Выберите другой.',
-  'funding.below_minimum': 'Минимум\u00A0— {minimum} {currency}. Введите больше.',
-  'funding.above_maximum': 'Максимум\u00A0— {maximum} {currency}. Введите меньше.',
+  'funding.below_minimum': 'Минимум\u00A0— {minimum}\u00A0{currency}. Введите больше.',
+  'funding.above_maximum': 'Максимум\u00A0— {maximum}\u00A0{currency}. Введите меньше.',
   'funding.too_fine': 'В суммах в {currency} не более {digits} знаков после запятой. Введите меньше.',
   'funding.day_limit':
     'Из вашего лимита {limit}\u00A0USD за 24 часа осталось {left}\u00A0USD. Введите меньше или подождите.',

@@ -308,8 +308,8 @@ export const sv = translated({
   'payment.over': 'Betalningen är avslutad. Börja en ny.',
   'payment.signature': 'Meddelandets signatur stämmer inte.',
   'funding.route_unknown': 'Betalsättet är inte tillgängligt just nu. Välj ett annat.',
-  'funding.below_minimum': 'Minsta belopp är {minimum} {currency}. Ange mer.',
-  'funding.above_maximum': 'Högsta belopp är {maximum} {currency}. Ange mindre.',
+  'funding.below_minimum': 'Minsta belopp är {minimum}\u00A0{currency}. Ange mer.',
+  'funding.above_maximum': 'Högsta belopp är {maximum}\u00A0{currency}. Ange mindre.',
   'funding.too_fine': 'Belopp i {currency} har högst {digits} decimaler. Ange färre.',
   'funding.day_limit':
     '{left}\u00A0USD återstår av din gräns på {limit}\u00A0USD under 24 timmar. Ange mindre eller vänta.',
