@@ -333,7 +333,7 @@ export const screenPoints: readonly Point<Browsing>[] = [
     await app.call('tradePassword', { tradePassword: 'trade 12 fathoms' }, { token: await tokenOf(page) })
     await go(page, '/pages/fund/withdraw')
     await page.getByText('Set wallet address first').waitFor()
-    await page.getByText('Bank card', { exact: true }).first().click()
+    await page.getByText('Bank account', { exact: true }).first().click()
     await page.getByText('Bind bank card first').waitFor()
     await visitor.leave()
   }),

@@ -132,7 +132,7 @@ describe('a trader', () => {
     const form = page.getByTestId('application')
     await form.getByRole('button', { name: 'Send application' }).click()
     await form.getByText('Enter a name of 3 to 24 characters').waitFor()
-    await form.getByText('Accept the agreement to go on').waitFor()
+    await form.getByText('Accept the agreement to continue').waitFor()
     await form.getByLabel('Public name').fill('Quillharbour')
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Send application' }).click()

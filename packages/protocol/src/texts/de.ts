@@ -503,7 +503,7 @@ export const de = translated({
   'loan.restricts_saving':
     'Bis Ihr Kredit zurückgezahlt ist, ist kein neues Sparen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_withdrawal':
-    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, werden neue Geschäfte und Auszahlungen bis zur Rückzahlung gesperrt.',
+    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, lehnen wir sie ab und sperren neue Geschäfte bis zur Rückzahlung.',
   'loan.withdrawal_refused':
     'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Geschäfte und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
   'loan.blocked':

@@ -18,7 +18,7 @@ export const en = {
   'session.expired': 'Invalid session. Please log in again.',
   'session.ended': 'You have been signed out. Please log in again.',
   'session.suspended':
-    'You were signed out because your account is suspended. Log in again to see why; closing and reading still work.',
+    'You were signed out because your account is suspended. Log in again to see why. You can still close positions and view your records.',
   'session.locked': 'The app is locked. Unlock it to continue.',
   'permission.denied': 'You do not have permission for this.',
   'email.required': 'Please enter email',
@@ -106,7 +106,7 @@ export const en = {
   'oco.not_linked': 'This order is not linked to another.',
   'profit_level.wrong_side': 'For a buy, set this level above {price}. For a sell, below it.',
   'profit_level.order':
-    'Put each level further from the price than the one before it, and the take profit beyond all of them.',
+    'Set each level further from the price than the one before, and the take profit beyond them all.',
   'profit_level.lots':
     'Each level closes at least {minimum} lots, in steps of {step}. Together they may close up to {maximum} lots.',
   'order.set_aside':
@@ -236,7 +236,7 @@ export const en = {
   'limit.loss_day':
     'This would pass your own limit of {maximum} USD lost a day, counting what is at stake. Enter a smaller amount or wait until tomorrow (UTC).',
   'limit.shorter':
-    'This would end sooner than the one that is on. A pause or exclusion can only be made longer.',
+    'This would end sooner than the current one. A pause or exclusion can only be made longer.',
   'copy.applied': 'You have already applied, please wait',
   'copy.is_trader': 'You are already a trader',
   'copy.no_return': 'You have been a trader before. Nobody can become one again after leaving.',
@@ -306,7 +306,7 @@ export const en = {
   'funding.below_minimum': 'The minimum is {minimum} {currency}. Enter more.',
   'funding.above_maximum': 'The maximum is {maximum} {currency}. Enter less.',
   'funding.too_fine': '{currency} amounts have at most {digits} decimal places. Enter fewer.',
-  'funding.day_limit': '{left} USD are left of your limit of {limit} USD in 24 hours. Enter less, or wait.',
+  'funding.day_limit': 'You have {left} USD left of your 24-hour limit of {limit} USD. Enter less, or wait.',
   'funding.too_many_open':
     'You have the maximum of {maximum} requests under review. Wait for a decision, or cancel one.',
   'funding.proof_used': 'This image was already sent with another deposit. Upload the proof of this one.',
@@ -322,8 +322,8 @@ export const en = {
   'funding.being_decided': 'We have started to decide on this deposit. You can no longer cancel it.',
   'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
   'withdrawal.hold':
-    'Withdrawals are paused for {hours} h more, because you changed a security setting, or because this address or card is new.',
-  'withdrawal.destination': 'This address or card no longer exists. Choose another one.',
+    'Withdrawals are paused for {hours} h more, because you changed a security setting, or because this address or bank account is new.',
+  'withdrawal.destination': 'This address or bank account no longer exists. Choose another one.',
   'withdrawal.network':
     'Withdrawals to {network} are not available at present. Choose an address of another network.',
   'withdrawal.fee_too_high': 'The fee of {fee} USD leaves nothing of this amount. Enter more.',
@@ -335,7 +335,7 @@ export const en = {
     'This customer’s account is suspended, so nothing is paid out. Have two people end the suspension first, or reject the withdrawal.',
   'withdrawal.owed':
     'This customer owes us {owed} USD for money that was taken back. Reject the withdrawal: the debt is repaid first, then the rest is available again.',
-  'destination.unknown': 'This bank card or wallet address no longer exists. Choose another one.',
+  'destination.unknown': 'This bank account or wallet address no longer exists. Choose another one.',
   'destination.too_many': 'You have the maximum of {maximum} on this list. Delete one first.',
   'destination.bound_already': 'This is already on your list.',
   'destination.network': 'Payouts in {currency} this way are not available at present. Choose another one.',
@@ -430,7 +430,7 @@ export const en = {
   'loan.restricts_saving':
     'New savings are not possible until your loan is repaid. You can repay it under Profile > Loan.',
   'loan.restricts_withdrawal':
-    'You have an unpaid loan, so nothing can be withdrawn. If you insist, new trades and withdrawals are blocked until it is repaid.',
+    'You have an unpaid loan, so you cannot withdraw. If you request it anyway, we refuse it and block new trades until you repay.',
   'loan.withdrawal_refused':
     'Your withdrawal was refused because of your unpaid loan. New trades and withdrawals are now blocked until it is repaid.',
   'loan.blocked':

@@ -20,7 +20,7 @@ export const es = translated({
   'session.expired': 'Sesión no válida. Inicia sesión de nuevo.',
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',
   'session.suspended':
-    'Se ha cerrado tu sesión porque tu cuenta está suspendida. Inicia sesión de nuevo para ver el motivo; aún puedes cerrar y consultar.',
+    'Se ha cerrado tu sesión porque tu cuenta está suspendida. Inicia sesión de nuevo para ver el motivo. Aún puedes cerrar posiciones y consultar tus movimientos.',
   'session.locked': 'La app está bloqueada. Desbloquéala para continuar.',
   'permission.denied': 'No tienes permiso para esto.',
   'email.required': 'Introduce tu correo',
@@ -452,7 +452,7 @@ export const es = translated({
   'loan.restricts_saving':
     'No se puede abrir un nuevo ahorro hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_withdrawal':
-    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y las retiradas se bloquearán hasta que lo devuelvas.',
+    'Tienes un préstamo pendiente, por lo que no puedes retirar. Si lo solicitas igualmente, lo rechazamos y bloqueamos las operaciones nuevas hasta que devuelvas el préstamo.',
   'loan.withdrawal_refused':
     'Tu retirada se rechazó por el préstamo pendiente. Las nuevas operaciones y las retiradas quedan bloqueadas hasta que lo devuelvas.',
   'loan.blocked':

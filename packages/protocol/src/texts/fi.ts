@@ -319,8 +319,8 @@ export const fi = translated({
   'payment.over': 'Tämä maksu on päättynyt. Aloita uusi.',
   'payment.signature': 'Viestin allekirjoitus ei täsmää.',
   'funding.route_unknown': 'Tämä maksutapa ei ole nyt saatavilla. Valitse toinen.',
-  'funding.below_minimum': 'Vähimmäismäärä on {minimum} {currency}. Anna enemmän.',
-  'funding.above_maximum': 'Enimmäismäärä on {maximum} {currency}. Anna vähemmän.',
+  'funding.below_minimum': 'Vähimmäismäärä on {minimum}\u00A0{currency}. Anna enemmän.',
+  'funding.above_maximum': 'Enimmäismäärä on {maximum}\u00A0{currency}. Anna vähemmän.',
   'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
   'funding.day_limit':
     '24 tunnin rajastasi {limit}\u00A0USD on jäljellä {left}\u00A0USD. Anna vähemmän tai odota.',
@@ -449,7 +449,7 @@ export const fi = translated({
   'loan.restricts_saving':
     'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
   'loan.restricts_withdrawal':
-    'Sinulla on maksamaton laina, joten rahaa ei voi nostaa. Jos pyydät silti nostoa, uudet kaupat ja nostot estetään, kunnes laina on maksettu takaisin.',
+    'Sinulla on maksamaton laina, joten et voi nostaa rahaa. Jos pyydät nostoa silti, hylkäämme sen ja estämme uudet kaupat, kunnes maksat lainan takaisin.',
   'loan.withdrawal_refused':
     'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu takaisin.',
   'loan.blocked':

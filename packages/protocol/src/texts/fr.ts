@@ -20,7 +20,7 @@ export const fr = translated({
   'session.expired': 'Session non valide. Reconnectez-vous.',
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',
   'session.suspended':
-    'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi\u202F; vous pouvez toujours clôturer et consulter.',
+    'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi. Vous pouvez toujours clôturer vos positions et consulter vos mouvements.',
   'session.locked': 'L’application est verrouillée. Déverrouillez-la pour continuer.',
   'permission.denied': 'Vous n’avez pas l’autorisation nécessaire.',
   'email.required': 'Saisissez votre e-mail',
@@ -475,7 +475,7 @@ export const fr = translated({
   'loan.restricts_saving':
     'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_withdrawal':
-    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous insistez, nouvelles opérations et retraits seront bloqués jusqu’au remboursement.',
+    'Vous avez un prêt impayé : aucun retrait n’est possible. Si vous le demandez quand même, nous le refusons et bloquons les nouvelles opérations jusqu’au remboursement.',
   'loan.withdrawal_refused':
     'Votre retrait a été refusé à cause de votre prêt impayé. Nouvelles opérations et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':

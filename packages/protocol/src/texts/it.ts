@@ -21,7 +21,7 @@ export const it = translated({
   'session.expired': 'Sessione non valida. Accedi di nuovo.',
   'session.ended': 'La tua sessione è stata chiusa. Accedi di nuovo.',
   'session.suspended':
-    'La tua sessione è stata chiusa perché il conto è sospeso. Accedi di nuovo per vedere il motivo; puoi ancora chiudere e consultare.',
+    'La tua sessione è stata chiusa perché il conto è sospeso. Accedi di nuovo per vedere il motivo. Puoi ancora chiudere posizioni e consultare i movimenti.',
   'session.locked': 'L’app è bloccata. Sbloccala per continuare.',
   'permission.denied': 'Non hai l’autorizzazione per questo.',
   'email.required': 'Inserisci l’e-mail',
@@ -457,7 +457,7 @@ export const it = translated({
   'loan.restricts_saving':
     'Non puoi aprire nuovi risparmi finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.restricts_withdrawal':
-    'Hai un prestito non rimborsato, quindi non puoi prelevare. Se insisti, nuove operazioni e prelievi saranno bloccati fino al rimborso.',
+    'Hai un prestito non rimborsato, quindi non puoi prelevare. Se lo richiedi comunque, lo rifiutiamo e blocchiamo le nuove operazioni fino al rimborso.',
   'loan.withdrawal_refused':
     'Il prelievo è stato rifiutato per il prestito non rimborsato. Nuove operazioni e prelievi sono ora bloccati fino al rimborso.',
   'loan.blocked':

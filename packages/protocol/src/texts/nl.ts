@@ -452,7 +452,7 @@ export const nl = translated({
   'loan.restricts_saving':
     'Nieuw spaargeld inleggen kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_withdrawal':
-    'Je hebt een onbetaalde lening, dus opnemen kan niet. Vraag je het toch aan, dan worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
+    'Je hebt een onbetaalde lening, dus opnemen kan niet. Vraag je het toch aan, dan weigeren we dat en blokkeren we nieuwe transacties tot je hebt terugbetaald.',
   'loan.withdrawal_refused':
     'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
   'loan.blocked':

@@ -20,7 +20,7 @@ export const pt = translated({
   'session.expired': 'Sessão inválida. Inicie sessão de novo.',
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',
   'session.suspended':
-    'A sua sessão foi terminada porque a conta está suspensa. Inicie sessão de novo para ver o motivo; fechar e consultar ainda são possíveis.',
+    'A sua sessão foi terminada porque a conta está suspensa. Inicie sessão de novo para ver o motivo. Pode ainda fechar posições e consultar os seus movimentos.',
   'session.locked': 'A aplicação está bloqueada. Desbloqueie-a para continuar.',
   'permission.denied': 'Não tem permissão para isto.',
   'email.required': 'Introduza o e-mail',
@@ -446,7 +446,7 @@ export const pt = translated({
   'loan.restricts_saving':
     'Não pode abrir novas poupanças até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.restricts_withdrawal':
-    'Tem um empréstimo por pagar, por isso não pode levantar dinheiro. Se insistir, novas operações e levantamentos ficam bloqueados até o reembolsar.',
+    'Tem um empréstimo por pagar, por isso não pode levantar dinheiro. Se o pedir mesmo assim, recusamos e bloqueamos novas operações até ao reembolso.',
   'loan.withdrawal_refused':
     'O levantamento foi recusado por causa do empréstimo por pagar. Novas operações e levantamentos ficam bloqueados até o reembolsar.',
   'loan.blocked':

@@ -310,8 +310,8 @@ export const sv = translated({
   'payment.over': 'Betalningen är avslutad. Börja en ny.',
   'payment.signature': 'Meddelandets signatur stämmer inte.',
   'funding.route_unknown': 'Betalsättet är inte tillgängligt just nu. Välj ett annat.',
-  'funding.below_minimum': 'Minsta belopp är {minimum} {currency}. Ange mer.',
-  'funding.above_maximum': 'Högsta belopp är {maximum} {currency}. Ange mindre.',
+  'funding.below_minimum': 'Minsta belopp är {minimum}\u00A0{currency}. Ange mer.',
+  'funding.above_maximum': 'Högsta belopp är {maximum}\u00A0{currency}. Ange mindre.',
   'funding.too_fine': 'Belopp i {currency} har högst {digits} decimaler. Ange färre.',
   'funding.day_limit':
     '{left}\u00A0USD återstår av din gräns på {limit}\u00A0USD under 24 timmar. Ange mindre eller vänta.',
@@ -440,7 +440,7 @@ export const sv = translated({
   'loan.restricts_saving':
     'Nytt sparande går inte att göra förrän lånet är återbetalt. Du kan återbetala under Profil > Lån.',
   'loan.restricts_withdrawal':
-    'Du har ett obetalt lån, så inget kan tas ut. Om du ändå begär ett uttag spärras nya affärer och uttag tills lånet är återbetalt.',
+    'Du har ett obetalt lån, så du kan inte ta ut pengar. Om du ändå begär ett uttag nekar vi det och spärrar nya affärer tills du har återbetalat.',
   'loan.withdrawal_refused':
     'Uttaget nekades på grund av ditt obetalda lån. Nya affärer och uttag är nu spärrade tills lånet är återbetalt.',
   'loan.blocked':

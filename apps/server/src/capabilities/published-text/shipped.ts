@@ -9,12 +9,12 @@ import { writeText, type KeptTexts } from './written.ts'
 /** A changed agreement or guide gets a new version: the date from which it holds. */
 const dated = {
   privacy: '2026-11-21',
-  service: '2026-11-21',
-  risk: '2026-11-21',
-  trader: '2026-11-25',
-  trader_guide: '2026-11-25',
-  loan: '2026-11-26',
-  loan_guide: '2026-11-26',
+  service: '2026-11-29',
+  risk: '2026-11-29',
+  trader: '2026-11-29',
+  trader_guide: '2026-11-29',
+  loan: '2026-11-29',
+  loan_guide: '2026-11-29',
 } as const satisfies Record<Exclude<PublishedText, 'help'>, string>
 
 /** A text as it is part of the product: a folder with a Markdown file for each language. */

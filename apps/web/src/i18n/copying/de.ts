@@ -102,7 +102,7 @@ const de = {
     holding_formula: 'Mittelwert von (Schließzeit − Öffnungszeit)',
     followers: 'Follower',
     followers_words: 'Kunden, die diesem Trader jetzt folgen.',
-    followers_formula: 'Zahl der Kunden, die nicht aufgehört haben zu folgen',
+    followers_formula: 'Zahl der Kunden, die jetzt folgen',
   },
   trader: {
     noFollowers: 'In diesem Zeitraum folgte niemand.',

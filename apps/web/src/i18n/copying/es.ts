@@ -99,7 +99,7 @@ const es = {
     holding_formula: 'Media de (hora de cierre − hora de apertura)',
     followers: 'Copiadores',
     followers_words: 'Clientes que copian ahora a este trader.',
-    followers_formula: 'Número de clientes que no han dejado de copiar',
+    followers_formula: 'Número de clientes que copian ahora',
   },
   trader: {
     noFollowers: 'Nadie copió en este periodo.',

@@ -98,7 +98,7 @@ const fr = {
     holding_formula: 'Moyenne de (heure de clôture − heure d’ouverture)',
     followers: 'Copieurs',
     followers_words: 'Les clients qui copient ce trader actuellement.',
-    followers_formula: 'Nombre de clients qui n’ont pas cessé de copier',
+    followers_formula: 'Nombre de clients qui copient actuellement',
   },
   trader: {
     noFollowers: 'Personne n’a copié pendant cette période.',

@@ -97,7 +97,7 @@ const sv = {
     holding_formula: 'Medelvärde av (stängningstid − öppningstid)',
     followers: 'Följare',
     followers_words: 'Kunder som följer tradern nu.',
-    followers_formula: 'Antal kunder som inte har slutat följa',
+    followers_formula: 'Antal kunder som följer nu',
   },
   trader: {
     noFollowers: 'Ingen följde under perioden.',

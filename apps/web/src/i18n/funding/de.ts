@@ -60,7 +60,7 @@ const de = {
     expectedAbout: 'Sie erhalten etwa',
     rate: 'Kurs',
     rateQuote: '{rate}, {pair} um {time} UTC',
-    rateOne: '1 {currency} = 1\u00A0USD, fester Kurs',
+    rateOne: '1\u00A0{currency} = 1\u00A0USD, fester Kurs',
     quoteOf: 'Notierung Nr. {number}, {source}',
     fixedLater: 'Der Kurs wird bei der Genehmigung festgelegt, zur Notierung in diesem Moment.',
     to: 'An',
@@ -234,7 +234,7 @@ const de = {
     expectedAbout: 'Sie erhalten etwa',
     atRate:
       '{usd}\u00A0USD zu {pair} {rate}, Notierung von {time} UTC. Der Kurs wird bei der Genehmigung festgelegt.',
-    fixedRate: '1 {currency} = 1\u00A0USD, fester Kurs.',
+    fixedRate: '1\u00A0{currency} = 1\u00A0USD, fester Kurs.',
     noQuote:
       'Es gibt gerade keinen Kurs, daher lässt sich nicht schätzen, was ankommt. Das wird bei der Genehmigung festgelegt.',
     left: 'Sie können innerhalb von 24 Stunden noch {amount}\u00A0USD auszahlen.',

@@ -192,7 +192,7 @@ const es = {
       'No se ha podido guardar la imagen en este dispositivo. Elígela en el formulario de depósito.',
   },
   withdrawal: {
-    insist: 'Insistir y bloquear las operaciones',
+    insist: 'Solicitar igualmente y bloquear operaciones',
     to: 'Destino',
     manage: 'Gestionar',
     addAddress: 'Añadir dirección de monedero',

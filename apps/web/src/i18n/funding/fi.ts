@@ -60,7 +60,7 @@ const fi = {
     expectedAbout: 'Saat noin',
     rate: 'Kurssi',
     rateQuote: '{rate}, {pair} klo {time} UTC',
-    rateOne: '1 {currency} = 1\u00A0USD, kiinteä kurssi',
+    rateOne: '1\u00A0{currency} = 1\u00A0USD, kiinteä kurssi',
     quoteOf: 'Noteeraus nro {number}, {source}',
     fixedLater: 'Kurssi vahvistetaan hyväksyttäessä, sen hetken noteerauksella.',
     to: 'Kohde',
@@ -225,7 +225,7 @@ const fi = {
     expected: 'Saat',
     expectedAbout: 'Saat noin',
     atRate: '{usd}\u00A0USD, {pair} {rate}, noteeraus klo {time} UTC. Kurssi vahvistetaan hyväksyttäessä.',
-    fixedRate: '1 {currency} = 1\u00A0USD, kiinteä kurssi.',
+    fixedRate: '1\u00A0{currency} = 1\u00A0USD, kiinteä kurssi.',
     noQuote:
       'Hintaa ei ole nyt, joten perille tulevaa summaa ei voi arvioida. Se vahvistetaan hyväksyttäessä.',
     left: 'Voit nostaa 24 tunnin aikana vielä {amount}\u00A0USD.',

@@ -193,7 +193,7 @@ const fr = {
       'L’image n’a pas pu être conservée sur cet appareil. Choisissez-la dans le formulaire de dépôt.',
   },
   withdrawal: {
-    insist: 'Insister et bloquer les opérations',
+    insist: 'Demander quand même et bloquer les opérations',
     to: 'Vers',
     manage: 'Gérer',
     addAddress: 'Ajouter une adresse crypto',

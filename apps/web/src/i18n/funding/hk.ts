@@ -184,7 +184,7 @@ const hk = {
     refused_failed: '無法在此裝置保留圖片，請在入金表格內選擇。',
   },
   withdrawal: {
-    insist: '堅持出金並停用新交易',
+    insist: '仍要申請並停用新交易',
     to: '收款方',
     manage: '管理',
     addAddress: '新增錢包地址',

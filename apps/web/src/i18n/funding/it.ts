@@ -76,7 +76,7 @@ const it = {
     cancelWithdrawal: 'Annulla prelievo',
     cancelDepositTitle: 'Annullare questo deposito?',
     cancelDepositText:
-      'Viene tolto dall’esame. Il denaro già inviato non torna indietro così: annulla solo se non hai inviato nulla.',
+      'Annulla solo se non hai inviato il denaro. L’annullamento ferma l’esame, ma non restituisce il denaro già inviato.',
     cancelWithdrawalTitle: 'Annullare questo prelievo?',
     cancelWithdrawalText:
       '{amount}\u00A0USD tornano subito disponibili sul conto Liquidità, senza commissioni.',
@@ -192,7 +192,7 @@ const it = {
       'Non è stato possibile tenere l’immagine su questo dispositivo. Sceglila nel modulo di deposito.',
   },
   withdrawal: {
-    insist: 'Insisti e blocca le nuove operazioni',
+    insist: 'Richiedi comunque e blocca le nuove operazioni',
     to: 'Destinazione',
     manage: 'Gestisci',
     addAddress: 'Aggiungi indirizzo wallet',

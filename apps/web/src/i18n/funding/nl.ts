@@ -60,7 +60,7 @@ const nl = {
     expectedAbout: 'Je ontvangt ongeveer',
     rate: 'Koers',
     rateQuote: '{rate}, {pair} om {time} UTC',
-    rateOne: '1 {currency} = 1\u00A0USD, vaste koers',
+    rateOne: '1\u00A0{currency} = 1\u00A0USD, vaste koers',
     quoteOf: 'Notering nr. {number}, {source}',
     fixedLater: 'De koers wordt vastgelegd bij goedkeuring, op de notering van dat moment.',
     to: 'Naar',
@@ -230,7 +230,7 @@ const nl = {
     expectedAbout: 'Je ontvangt ongeveer',
     atRate:
       '{usd}\u00A0USD op {pair} {rate}, notering van {time} UTC. De koers wordt vastgelegd bij goedkeuring.',
-    fixedRate: '1 {currency} = 1\u00A0USD, vaste koers.',
+    fixedRate: '1\u00A0{currency} = 1\u00A0USD, vaste koers.',
     noQuote:
       'Er is nu geen koers, dus wat aankomt is niet te schatten. Het wordt vastgelegd bij goedkeuring.',
     left: 'Je kunt binnen 24 uur nog {amount}\u00A0USD opnemen.',

@@ -76,7 +76,7 @@ const pt = {
     cancelWithdrawal: 'Cancelar levantamento',
     cancelDepositTitle: 'Cancelar este depósito?',
     cancelDepositText:
-      'Sai da análise. O dinheiro já enviado não é devolvido assim: cancele apenas se não enviou nada.',
+      'Cancele apenas se não enviou o dinheiro. O cancelamento termina a análise, mas não devolve o dinheiro já enviado.',
     cancelWithdrawalTitle: 'Cancelar este levantamento?',
     cancelWithdrawalText:
       '{amount}\u00A0USD voltam a ficar disponíveis na conta Numerário de imediato e sem comissão.',
@@ -191,7 +191,7 @@ const pt = {
       'Não foi possível guardar a imagem neste dispositivo. Escolha-a no formulário de depósito.',
   },
   withdrawal: {
-    insist: 'Insistir e bloquear novas operações',
+    insist: 'Pedir mesmo assim e bloquear novas operações',
     to: 'Destino',
     manage: 'Gerir',
     addAddress: 'Adicionar endereço de carteira',

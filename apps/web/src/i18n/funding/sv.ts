@@ -60,7 +60,7 @@ const sv = {
     expectedAbout: 'Du får cirka',
     rate: 'Kurs',
     rateQuote: '{rate}, {pair} kl. {time} UTC',
-    rateOne: '1 {currency} = 1\u00A0USD, fast kurs',
+    rateOne: '1\u00A0{currency} = 1\u00A0USD, fast kurs',
     quoteOf: 'Notering nr {number}, {source}',
     fixedLater: 'Kursen fastställs vid godkännandet, efter noteringen i den stunden.',
     to: 'Till',
@@ -227,7 +227,7 @@ const sv = {
     expected: 'Du får',
     expectedAbout: 'Du får cirka',
     atRate: '{usd}\u00A0USD till {pair} {rate}, notering kl. {time} UTC. Kursen fastställs vid godkännandet.',
-    fixedRate: '1 {currency} = 1\u00A0USD, fast kurs.',
+    fixedRate: '1\u00A0{currency} = 1\u00A0USD, fast kurs.',
     noQuote:
       'Det finns ingen aktuell kurs, så det går inte att uppskatta vad som kommer fram. Det fastställs vid godkännandet.',
     left: 'Du kan ta ut ytterligare {amount}\u00A0USD inom 24 timmar.',

@@ -39,7 +39,8 @@ const de = {
     until: 'Bis der Kredit zurückgezahlt ist',
     onlyThese: 'Neue Orders nur in {categories}.',
     noOut: 'Keine Auszahlung, keine Umbuchung, kein neues Sparen.',
-    insist: 'Beantragen Sie trotzdem eine Auszahlung, sind auch neue Geschäfte gesperrt.',
+    insist:
+      'Beantragen Sie vor der Rückzahlung eine Auszahlung, sind neue Geschäfte gesperrt, bis der Kredit zurückgezahlt ist.',
     always: 'Positionen schließen und zurückzahlen können Sie immer.',
     read: 'Vertrag lesen',
     opening: 'Wird geöffnet…',

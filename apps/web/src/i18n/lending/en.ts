@@ -1,6 +1,6 @@
 const en = {
   borrow: {
-    example: 'Example: you repay, for {amount}\u00A0USD over {days}',
+    example: 'Example: you borrow {amount} USD for {days}. You repay',
     register: 'Create an account',
     registerAbout: 'This signs you out of the demo account.',
     // choosing
@@ -36,7 +36,8 @@ const en = {
     until: 'Until the loan is repaid',
     onlyThese: 'New orders only in {categories}.',
     noOut: 'No withdrawal, no transfer, no new savings.',
-    insist: 'If you insist on a withdrawal, all new trading is blocked too.',
+    insist:
+      'If you request a withdrawal before repaying, you cannot open new trades until the loan is repaid.',
     always: 'You can always close positions and repay.',
     read: 'Read the agreement',
     opening: 'Opening…',
@@ -88,7 +89,7 @@ const en = {
     reviewBy: 'Decided by {time}',
     repaidOn: 'Repaid on {time}',
     blocked:
-      'New trading and withdrawals have been blocked since {time}, because you insisted on a withdrawal. Repay the loan to end this.',
+      'New trading and withdrawals have been blocked since {time}, because you requested a withdrawal before repaying. Repay the loan to end this.',
     guide: 'Guide to loans',
     repay: 'Repay',
     progress: 'Progress',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const es = {
   borrow: {
-    example: 'Ejemplo: devuelves, por {amount}\u00A0USD a {days}',
+    example: 'Ejemplo: pides {amount}\u00A0USD a {days}. Devuelves',
     register: 'Crear cuenta',
     registerAbout: 'Se cerrará la sesión de la cuenta demo.',
     about:
@@ -39,7 +39,8 @@ const es = {
     until: 'Hasta devolver el préstamo',
     onlyThese: 'Nuevas órdenes solo en {categories}.',
     noOut: 'Sin retiradas, traspasos ni ahorro nuevo.',
-    insist: 'Si insistes en retirar, también se bloquean las operaciones nuevas.',
+    insist:
+      'Si solicitas una retirada antes de devolver el préstamo, no podrás abrir operaciones nuevas hasta devolverlo.',
     always: 'Siempre puedes cerrar posiciones y devolver el préstamo.',
     read: 'Leer el contrato',
     opening: 'Abriendo…',
@@ -89,7 +90,7 @@ const es = {
     reviewBy: 'Decisión antes del {time}',
     repaidOn: 'Devuelto el {time}',
     blocked:
-      'Las operaciones nuevas y las retiradas están bloqueadas desde el {time} porque insististe en retirar. Devuelve el préstamo para que termine.',
+      'Las operaciones nuevas y las retiradas están bloqueadas desde el {time} porque solicitaste una retirada antes de devolver el préstamo. Devuélvelo para que termine.',
     guide: 'Guía de préstamos',
     repay: 'Devolver',
     progress: 'Progreso',

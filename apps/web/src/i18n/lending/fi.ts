@@ -39,7 +39,8 @@ const fi = {
     until: 'Kunnes laina on maksettu takaisin',
     onlyThese: 'Uusia toimeksiantoja vain: {categories}.',
     noOut: 'Ei nostoja, siirtoja eikä uutta säästämistä.',
-    insist: 'Jos pyydät silti nostoa, myös kaikki uusi kaupankäynti estetään.',
+    insist:
+      'Jos pyydät nostoa ennen takaisinmaksua, et voi avata uusia kauppoja, ennen kuin laina on maksettu takaisin.',
     always: 'Voit aina sulkea positioita ja maksaa takaisin.',
     read: 'Lue sopimus',
     opening: 'Avataan…',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
-    example: 'Exemple\u202F: à rembourser pour {amount}\u00A0USD sur {days}',
+    example: 'Exemple : {amount}\u00A0USD empruntés sur {days}, à rembourser',
     register: 'Créer un compte',
     registerAbout: 'Vous serez déconnecté du compte démo.',
     about:
@@ -39,7 +39,8 @@ const fr = {
     until: 'Jusqu’au remboursement du prêt',
     onlyThese: 'Nouveaux ordres uniquement sur\u202f: {categories}.',
     noOut: 'Ni retrait, ni virement interne, ni nouvelle épargne.',
-    insist: 'Si vous insistez pour retirer, toute nouvelle opération est aussi bloquée.',
+    insist:
+      'Si vous demandez un retrait avant de rembourser, vous ne pouvez plus ouvrir d’opérations jusqu’au remboursement.',
     always: 'Vous pouvez toujours clôturer des positions et rembourser.',
     read: 'Lire le contrat',
     opening: 'Ouverture…',
@@ -89,7 +90,7 @@ const fr = {
     reviewBy: 'Décision d’ici le {time}',
     repaidOn: 'Remboursé le {time}',
     blocked:
-      'Nouvelles opérations et retraits sont bloqués depuis le {time}, car vous avez insisté pour retirer. Le remboursement du prêt y met fin.',
+      'Nouvelles opérations et retraits sont bloqués depuis le {time}, car vous avez demandé un retrait avant de rembourser. Le remboursement du prêt y met fin.',
     guide: 'Guide des prêts',
     repay: 'Rembourser',
     progress: 'Avancement',

@@ -38,7 +38,7 @@ const it = {
     until: 'Finché il prestito non è rimborsato',
     onlyThese: 'Nuovi ordini solo in {categories}.',
     noOut: 'Nessun prelievo, nessun giroconto, nessun nuovo risparmio.',
-    insist: 'Se insisti per un prelievo, viene bloccata anche ogni nuova operazione.',
+    insist: 'Se richiedi un prelievo prima di rimborsare, non puoi aprire nuove operazioni fino al rimborso.',
     always: 'Puoi sempre chiudere posizioni e rimborsare.',
     read: 'Leggi il contratto',
     opening: 'Apertura…',
@@ -87,7 +87,7 @@ const it = {
     reviewBy: 'Decisione entro il {time}',
     repaidOn: 'Rimborsato il {time}',
     blocked:
-      'Dal {time} nuove operazioni e prelievi sono bloccati perché hai insistito per un prelievo. Rimborsa il prestito per sbloccarli.',
+      'Dal {time} nuove operazioni e prelievi sono bloccati perché hai richiesto un prelievo prima di rimborsare. Rimborsa il prestito per sbloccarli.',
     guide: 'Guida ai prestiti',
     repay: 'Rimborsa',
     progress: 'Avanzamento',

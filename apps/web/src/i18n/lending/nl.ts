@@ -38,7 +38,8 @@ const nl = {
     until: 'Tot de lening is terugbetaald',
     onlyThese: 'Nieuwe orders alleen in {categories}.',
     noOut: 'Geen opname, geen overboeking, geen nieuw spaargeld.',
-    insist: 'Vraag je toch een opname aan, dan wordt ook nieuwe handel geblokkeerd.',
+    insist:
+      'Vraag je een opname aan voordat je terugbetaalt, dan kun je geen nieuwe transacties doen tot de lening is terugbetaald.',
     always: 'Posities sluiten en terugbetalen kan altijd.',
     read: 'Overeenkomst lezen',
     opening: 'Wordt geopend…',

@@ -37,7 +37,7 @@ const pt = {
     until: 'Até ao reembolso do empréstimo',
     onlyThese: 'Novas ordens só em {categories}.',
     noOut: 'Sem levantamentos, transferências internas nem novas poupanças.',
-    insist: 'Se insistir num levantamento, todas as novas operações também ficam bloqueadas.',
+    insist: 'Se pedir um levantamento antes de reembolsar, não pode abrir novas operações até ao reembolso.',
     always: 'Pode sempre fechar posições e reembolsar.',
     read: 'Ler o contrato',
     opening: 'A abrir…',
@@ -85,7 +85,7 @@ const pt = {
     reviewBy: 'Decisão até {time}',
     repaidOn: 'Reembolsado em {time}',
     blocked:
-      'Desde {time}, novas operações e levantamentos estão bloqueados porque insistiu num levantamento. Reembolse o empréstimo para os desbloquear.',
+      'Desde {time}, novas operações e levantamentos estão bloqueados porque pediu um levantamento antes de reembolsar. Reembolse o empréstimo para os desbloquear.',
     guide: 'Guia dos empréstimos',
     repay: 'Reembolsar',
     progress: 'Progresso',

@@ -37,7 +37,8 @@ const sv = {
     until: 'Tills lånet är återbetalt',
     onlyThese: 'Nya ordrar bara i {categories}.',
     noOut: 'Inga uttag, inga överföringar, inget nytt sparande.',
-    insist: 'Om du ändå begär ett uttag spärras även all ny handel.',
+    insist:
+      'Om du begär ett uttag innan du har återbetalat kan du inte göra nya affärer förrän lånet är återbetalt.',
     always: 'Du kan alltid stänga positioner och återbetala.',
     read: 'Läs avtalet',
     opening: 'Öppnar…',

@@ -236,9 +236,9 @@ const fi = {
     actions: 'Tulevat yhtiötapahtumat',
     split: 'Splittaus: {before} → {after}',
     endLast: 'Päättyy viimeiseen hintaan',
-    endStated: 'Päättyy hintaan {amount} {currency} yksiköltä. Lähde: {source}',
+    endStated: 'Päättyy hintaan {amount}\u00A0{currency} yksiköltä. Lähde: {source}',
     replacement:
-      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash} {currency} yksiköltä. Osuus, joka ei mahdu lotteihin, maksetaan hintaan {price} {currency} yksiköltä {successor}. Lähde: {source}',
+      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash}\u00A0{currency} yksiköltä. Osuus, joka ei mahdu lotteihin, maksetaan hintaan {price}\u00A0{currency} yksiköltä {successor}. Lähde: {source}',
     dividend: 'Osinko {amount}\u00A0{currency} yksiköltä',
     actionFrom: 'alkaen {time}',
     openAlert: 'Aseta hintahälytys',
@@ -501,9 +501,9 @@ const fi = {
     instrumentBecoming: '{code} vaihtuu instrumentiksi {successor} {time} UTC',
     endingLast: 'Positiot suljetaan viimeiseen hintaan. Odottavat toimeksiannot ja hälytykset päättyvät.',
     endingStated:
-      'Positiot suljetaan hintaan {price} {currency} yksiköltä. Odottavat toimeksiannot ja hälytykset päättyvät. Lähde: {source}',
+      'Positiot suljetaan hintaan {price}\u00A0{currency} yksiköltä. Odottavat toimeksiannot ja hälytykset päättyvät. Lähde: {source}',
     endingReplaced:
-      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash} {currency} yksiköltä. Osuus, joka ei mahdu lotteihin, maksetaan hintaan {price} {currency}. Odottavat toimeksiannot päättyvät, hälytykset siirtyvät. Lähde: {source}',
+      '{before} yksikköä vaihtuu {after} yksiköksi {successor}, lisäksi {cash}\u00A0{currency} yksiköltä. Osuus, joka ei mahdu lotteihin, maksetaan hintaan {price}\u00A0{currency}. Odottavat toimeksiannot päättyvät, hälytykset siirtyvät. Lähde: {source}',
     instrumentEnded: '{code} on päättynyt',
     instrumentBecame: '{code} on nyt {successor}',
     endedOutcome: 'Positiot: {positions} · päättyneet toimeksiannot: {orders} · kirjattu: {cash}',

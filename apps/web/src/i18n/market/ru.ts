@@ -237,9 +237,9 @@ const ru = {
     actions: 'Предстоящие корпоративные события',
     split: 'Дробление: {after} за {before}',
     endLast: 'Прекращается по последней цене',
-    endStated: 'Прекращается по {amount} {currency} за единицу. Источник: {source}',
+    endStated: 'Прекращается по {amount}\u00A0{currency} за единицу. Источник: {source}',
     replacement:
-      '{before} единиц становятся {after} единицами {successor}, плюс {cash} {currency} за единицу. Остаток меньше шага лота выплачивается по {price} {currency} за единицу {successor}. Источник: {source}',
+      '{before} единиц становятся {after} единицами {successor}, плюс {cash}\u00A0{currency} за единицу. Остаток меньше шага лота выплачивается по {price}\u00A0{currency} за единицу {successor}. Источник: {source}',
     dividend: 'Дивиденд {amount}\u00A0{currency} на единицу',
     actionFrom: 'с {time}',
     openAlert: 'Задать оповещение о цене',
@@ -502,9 +502,9 @@ const ru = {
     instrumentBecoming: '{code} становится {successor} {time} UTC',
     endingLast: 'Позиции закрываются по последней цене. Отложенные ордера и оповещения завершаются.',
     endingStated:
-      'Позиции закрываются по {price} {currency} за единицу. Отложенные ордера и оповещения завершаются. Источник: {source}',
+      'Позиции закрываются по {price}\u00A0{currency} за единицу. Отложенные ордера и оповещения завершаются. Источник: {source}',
     endingReplaced:
-      '{before} единиц становятся {after} единицами {successor}, плюс {cash} {currency} за единицу. Остаток меньше шага лота выплачивается по {price} {currency}. Отложенные ордера завершаются, оповещения переходят. Источник: {source}',
+      '{before} единиц становятся {after} единицами {successor}, плюс {cash}\u00A0{currency} за единицу. Остаток меньше шага лота выплачивается по {price}\u00A0{currency}. Отложенные ордера завершаются, оповещения переходят. Источник: {source}',
     instrumentEnded: '{code} прекращён',
     instrumentBecame: '{code} теперь {successor}',
     endedOutcome: 'Позиции: {positions} · завершено отложенных ордеров: {orders} · проведено: {cash}',

@@ -239,9 +239,9 @@ const sv = {
     actions: 'Kommande bolagshändelser',
     split: 'Split: {before} blir {after}',
     endLast: 'Avslutas till senaste kurs',
-    endStated: 'Avslutas till {amount} {currency} per enhet. Källa: {source}',
+    endStated: 'Avslutas till {amount}\u00A0{currency} per enhet. Källa: {source}',
     replacement:
-      '{before} enheter blir {after} av {successor}, med {cash} {currency} per enhet. Det som inte går jämnt upp i lot betalas med {price} {currency} per enhet av {successor}. Källa: {source}',
+      '{before} enheter blir {after} av {successor}, med {cash}\u00A0{currency} per enhet. Det som inte går jämnt upp i lot betalas med {price}\u00A0{currency} per enhet av {successor}. Källa: {source}',
     dividend: 'Utdelning på {amount}\u00A0{currency} per enhet',
     actionFrom: 'från {time}',
     openAlert: 'Sätt kurslarm',
@@ -503,9 +503,9 @@ const sv = {
     instrumentBecoming: '{code} blir {successor} {time} UTC',
     endingLast: 'Positioner stängs till senaste kurs. Väntande ordrar och larm avslutas.',
     endingStated:
-      'Positioner stängs till {price} {currency} per enhet. Väntande ordrar och larm avslutas. Källa: {source}',
+      'Positioner stängs till {price}\u00A0{currency} per enhet. Väntande ordrar och larm avslutas. Källa: {source}',
     endingReplaced:
-      '{before} enheter blir {after} av {successor}, med {cash} {currency} per enhet. Det som inte går jämnt upp i lot betalas med {price} {currency}. Väntande ordrar avslutas, larm följer med. Källa: {source}',
+      '{before} enheter blir {after} av {successor}, med {cash}\u00A0{currency} per enhet. Det som inte går jämnt upp i lot betalas med {price}\u00A0{currency}. Väntande ordrar avslutas, larm följer med. Källa: {source}',
     instrumentEnded: '{code} har avslutats',
     instrumentBecame: '{code} är nu {successor}',
     endedOutcome: 'Positioner: {positions} · avslutade väntande ordrar: {orders} · bokfört: {cash}',

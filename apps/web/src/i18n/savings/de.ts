@@ -32,7 +32,7 @@ const de = {
     changeAgain: 'Ändern',
     again: 'Bei Fälligkeit verlängern',
     againHint:
-      'Der Betrag wird zum Zinssatz jenes Tages erneut gespart, die Zinsen werden ausgezahlt. Bis zur Fälligkeit lässt sich das ändern.',
+      'Der Betrag wird zum Zinssatz jenes Tages verlängert, die Zinsen werden ausgezahlt. Bis zur Fälligkeit lässt sich das ändern.',
     returns: 'Betrag und Zinsen kommen automatisch auf Ihr Verrechnungskonto zurück.',
     lock: '{amount}\u00A0USD für {days, plural, one {# Tag} other {# Tage}} sparen',
     confirmTitle: '{amount}\u00A0USD festlegen?',

@@ -29,7 +29,7 @@ const en = {
     changeAgain: 'Change',
     again: 'Renew at maturity',
     againHint:
-      'Your amount is saved again at that day’s rate and the interest is paid out. You can change this until maturity.',
+      'Your amount is renewed at that day’s rate and the interest is paid out. You can change this until maturity.',
     returns: 'Principal and interest return to your fund account automatically.',
     lock: 'Lock {amount} USD for {days, plural, one {# day} other {# days}}',
     confirmTitle: 'Lock {amount} USD?',

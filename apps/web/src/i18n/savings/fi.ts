@@ -31,8 +31,7 @@ const fi = {
     againOff: 'Uudista: ei',
     changeAgain: 'Muuta',
     again: 'Uudista eräpäivänä',
-    againHint:
-      'Summa säästetään uudelleen sen päivän korolla, ja korko maksetaan. Voit muuttaa tätä eräpäivään asti.',
+    againHint: 'Summa uudistetaan sen päivän korolla, ja korko maksetaan. Voit muuttaa tätä eräpäivään asti.',
     returns: 'Pääoma ja korko palaavat automaattisesti rahatilillesi.',
     lock: 'Säästä {amount}\u00A0USD, {days, plural, one {# päivä} other {# päivää}}',
     confirmTitle: 'Varataanko {amount}\u00A0USD?',

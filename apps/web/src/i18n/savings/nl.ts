@@ -32,7 +32,7 @@ const nl = {
     changeAgain: 'Wijzigen',
     again: 'Verlengen op de vervaldag',
     againHint:
-      'Het bedrag wordt opnieuw gespaard tegen de rente van die dag en de rente wordt uitbetaald. Tot de vervaldag kun je dit wijzigen.',
+      'Het bedrag wordt verlengd tegen de rente van die dag en de rente wordt uitbetaald. Tot de vervaldag kun je dit wijzigen.',
     returns: 'Inleg en rente komen automatisch terug op je geldrekening.',
     lock: '{amount}\u00A0USD vastzetten voor {days, plural, one {# dag} other {# dagen}}',
     confirmTitle: '{amount}\u00A0USD vastzetten?',

@@ -32,7 +32,7 @@ const sv = {
     changeAgain: 'Ändra',
     again: 'Förnya på förfallodagen',
     againHint:
-      'Beloppet sparas igen till den dagens ränta och räntan betalas ut. Du kan ändra det fram till förfallodagen.',
+      'Beloppet förnyas till den dagens ränta och räntan betalas ut. Du kan ändra det fram till förfallodagen.',
     returns: 'Belopp och ränta kommer automatiskt tillbaka till ditt kassakonto.',
     lock: 'Lås {amount}\u00A0USD i {days, plural, one {# dag} other {# dagar}}',
     confirmTitle: 'Låsa {amount}\u00A0USD?',

@@ -68,8 +68,8 @@ const en = {
     howMoney:
       'We compare mid prices, halfway between bid and ask. If you are right, you get your stake plus the yield. If you are wrong, you lose the stake. If equal, it is returned.',
     howVoid:
-      'The deal is void and your stake is returned if no price starts it within 5 seconds, if the source sends no price for 10 seconds before expiry, or if the market is closed or halted at expiry.',
-    howOdds: 'The yield is below 100%, so being right half of the time loses money over time.',
+      'The deal is void and you get your stake back if: no price arrives within 5 seconds; the source sends none in the last 10 seconds; or the market is closed or halted at expiry.',
+    howOdds: 'The yield is below 100%. If you are right half of the time, you lose money over time.',
     noneOffered: 'No deals of this kind are offered for this instrument.',
     ticketOf: 'Place a deal in {code}',
     keys: 'Keys: ↑ ↓ direction, ← → duration, Enter to review',
@@ -98,7 +98,8 @@ const en = {
     productVersion: 'Terms version',
     aroundEntry: 'Prices around the entry',
     aroundExit: 'Prices around the expiry',
-    lateRule: 'A price made by expiry counts if it reaches us within {seconds} seconds after it.',
+    lateRule:
+      'A price made at or before expiry still counts if it reaches us up to {seconds} seconds after expiry.',
     ownLimits: 'Your own limits and breaks',
   },
   limit: {

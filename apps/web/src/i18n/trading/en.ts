@@ -74,7 +74,7 @@ const en = {
     howMargin:
       'Margin is held while the position is open: its value divided by the leverage. The fee is charged at open and again at close.',
     howOvernight:
-      'Overnight is charged on what is open at 17:00 in New York, on its value then. Below zero you pay, above zero you receive.',
+      'At 17:00 New York time we charge or credit overnight financing on the value of each open position. Minus: you pay. Plus: you receive.',
     howCloseOut:
       'At a margin level of 50% positions are closed, the largest loss first. The estimate is the price of this instrument at which that happens if nothing else moves.',
     review: 'Review order',
@@ -388,7 +388,7 @@ const en = {
     open: 'Show',
   },
   dispute: {
-    what: 'The price of {code} is in dispute. No position closes at it until it is confirmed.',
+    what: 'The price of {code} is in dispute. Until it is confirmed, no position closes at this price.',
     how: 'You can request to close. We then close the whole position at the first undisputed price, without asking again. You cannot close a part of it now.',
     risk: 'That price may be better or worse than the one shown.',
     last: 'Last undisputed price',
@@ -424,7 +424,7 @@ const en = {
     noLevels: 'Partial take profits removed',
     levelReached: 'The level at {price} was reached',
     targets: 'Stop loss or take profit set',
-    closeRequested: 'Close at the first undisputed price requested',
+    closeRequested: 'You asked to close at the first undisputed price',
     closeWithdrawn: 'Request to close withdrawn',
     trailed: 'Stop followed the price, steps: {count}',
     trailedText: 'Stop loss {from} → {to}',
@@ -455,7 +455,7 @@ const en = {
     pendingHint:
       'Pending orders hold no money. Margin, trading hours and limits are checked when the order triggers.',
     part: 'Part of an order',
-    partHint: 'This part was closed separately. Its earlier history is in the whole order.',
+    partHint: 'This part was closed separately. Open the whole order to see what happened before.',
     showWhole: 'Show the whole order',
     parts: 'Closed parts',
     partRow: '{lots} lots',
@@ -485,7 +485,7 @@ const en = {
     howLog: 'With the published price record as a second source:',
     howKey: 'Our signing key, to compare with one you saved:',
     howHand:
-      'By hand: hash each text under log with SHA-256. The signed sheet of its minute lists that hash.',
+      'By hand: compute the SHA-256 of each text under “log”. You find it in the signed sheet for that minute.',
     howAnswer: 'The check names every figure that differs. Try it: change one digit of the file.',
     copy: 'Copy command',
     record: 'Open the price record',

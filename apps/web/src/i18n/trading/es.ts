@@ -77,7 +77,7 @@ const es = {
     howMargin:
       'El margen se retiene mientras la posición está abierta: su valor dividido por el apalancamiento. La comisión se cobra al abrir y otra vez al cerrar.',
     howOvernight:
-      'La financiación nocturna se aplica al valor de lo que esté abierto a las 17:00 de Nueva York. Con el menos pagas, con el más recibes.',
+      'A las 17:00 de Nueva York se aplica la financiación nocturna al valor de cada posición abierta. Con el menos pagas, con el más recibes.',
     howCloseOut:
       'Con un nivel de margen del 50\u00A0% se cierran posiciones, primero la mayor pérdida. La estimación es el precio de este instrumento en que eso ocurre si nada más se mueve.',
     review: 'Revisar la orden',

@@ -77,7 +77,7 @@ const fi = {
     howMargin:
       'Vakuus on varattuna, kun positio on auki: position arvo jaettuna vivulla. Kulu peritään avattaessa ja uudelleen suljettaessa.',
     howOvernight:
-      'Yörahoitus lasketaan siitä, mikä on auki klo 17.00 New Yorkissa, silloisesta arvosta. Alle nollan maksat, yli nollan saat.',
+      'Yörahoitus lasketaan klo 17.00 New Yorkin aikaa kunkin avoimen position arvosta. Miinus: maksat. Plus: saat.',
     howCloseOut:
       'Kun vakuustaso on 50\u00A0%, positioita suljetaan, suurin tappio ensin. Arvio on tämän instrumentin hinta, jolla niin käy, jos mikään muu ei liiku.',
     review: 'Tarkista toimeksianto',

@@ -77,7 +77,7 @@ const sv = {
     howMargin:
       'Marginalen är reserverad så länge positionen är öppen: dess värde delat med hävstången. Avgiften tas ut vid öppning och igen vid stängning.',
     howOvernight:
-      'Nattfinansiering tas ut på det som är öppet klockan 17.00 i New York, på värdet då. Under noll betalar du, över noll får du.',
+      'Klockan 17.00 i New York beräknas nattfinansiering på värdet av varje öppen position. Minus: du betalar. Plus: du får.',
     howCloseOut:
       'Vid marginalnivån 50\u00A0% stängs positioner, den största förlusten först. Beräkningen visar vid vilken kurs på instrumentet det sker om inget annat rör sig.',
     review: 'Granska ordern',

@@ -13,7 +13,7 @@ const de = {
       'Dokumente, die das Identitätsformular anbietet, in dieser Reihenfolge. Kunden sehen die Bemerkung unter der Auswahl.',
     known_crypto_network: 'Kunden sehen die Bemerkung, wenn sie über dieses Netzwerk einzahlen.',
     known_rejection_reason:
-      'Gründe für die Ablehnung eines Identitätsformulars, in dieser Reihenfolge. Die Bemerkung hilft Mitarbeitern bei der Wahl; Kunden erhalten einen übersetzten Text.',
+      'Gründe für die Ablehnung eines Identitätsformulars, in dieser Reihenfolge. Die Bemerkung hilft Mitarbeitenden bei der Wahl; Kunden erhalten einen übersetzten Text.',
     known_none: 'Die App verwendet diesen Typ nicht. Andere Programme können ihn lesen.',
     add: 'Eintrag hinzufügen',
     edit: 'Bearbeiten: {value}',

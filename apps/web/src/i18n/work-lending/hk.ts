@@ -30,7 +30,7 @@ const hk = {
     exposure: '敞口',
     reserve: '貸款準備金',
     appliedFor: '申請中',
-    free: '餘額',
+    free: '可用餘款',
     earned: '已賺利息及罰息',
     openLoan: '開啟 {name} 的貸款',
     borrower: '借款人',

@@ -166,7 +166,7 @@ const en = {
     publicId: 'Trader ID',
     unknownTrader: 'There is no trader with this ID.',
     end_customer: 'Stopped by the customer',
-    end_stop_loss: 'Stop-copy loss reached',
+    end_stop_loss: 'Loss limit reached',
     end_trader_left: 'The trader left',
     end_trader_revoked: 'The trader was revoked',
     followSince: 'Since',

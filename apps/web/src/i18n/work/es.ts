@@ -999,7 +999,7 @@ const es = {
     discard: 'Descartar los cambios',
   },
   workApproval: {
-    loan_approve: 'Desembolsar un préstamo',
+    loan_approve: 'Abonar un préstamo',
     loan_waive: 'Condonar una penalización',
     loan_write_off: 'Dar por perdido un préstamo',
     loan_repayment_approve: 'Aceptar una devolución',

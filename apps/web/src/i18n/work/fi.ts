@@ -1546,7 +1546,7 @@ const fi = {
     cause_moved:
       'Hinta liikkui liikaa minuutissa, tunnissa tai päivässä: {apart} viimeisestä kiistattomasta hinnasta.',
     cause_too_wide: 'Lähteen spread on suurempi kuin millä tässä luokassa käydään kauppaa.',
-    cause_crossed: 'Lähteen ostohinta ei ole alle myyntihinnan.',
+    cause_crossed: 'Lähteen bid-hinta ei ole alle ask-hinnan.',
     cause_unreadable: 'Lähteen lähettämää ei voi lukea hinnaksi.',
     cause_too_fine: 'Lähteen hinnassa on enemmän desimaaleja kuin instrumentti säilyttää.',
     cause_future: 'Lähteen kello on meidän edellämme.',
@@ -1593,7 +1593,7 @@ const fi = {
     splitText: '{before} → {after}',
     end: 'Instrumentin päättyminen',
     endLast: 'viimeiseen hintaan',
-    endStated: 'hintaan {amount} {currency} yksiköltä, {source}',
+    endStated: 'hintaan {amount}\u00A0{currency} yksiköltä, {source}',
     endNote:
       'Kaikki positiot päättyvät sen päivän avauksessa samaan hintaan kaikille. Odottavat toimeksiannot ja hälytykset peruutetaan. Kaikki voivat lukea sen 24 tuntia ennen.',
     endPrice: 'Ilmoitettu hinta yksiköltä, {currency} (tyhjä: viimeinen hinta)',
@@ -1601,7 +1601,7 @@ const fi = {
     endSourceMissing: 'Anna täydellinen osoite, joka alkaa https://',
     replacement: 'Korvaaminen',
     replacementText:
-      '{before} vaihtuu {after} yksiköksi {successor}, {cash} {currency} yksiköltä, loput hintaan {price} {currency}, {source}',
+      '{before} vaihtuu {after} yksiköksi {successor}, {cash}\u00A0{currency} yksiköltä, loput hintaan {price}\u00A0{currency}, {source}',
     replacementNote:
       'Päivän avauksesta alkaen kaikki positiot ovat seuraajan positioita: lotit ja tasot suhteen mukaan, käteinen kirjataan joka tilille. Odottavat toimeksiannot perutaan, hälytykset siirtyvät seuraajalle. Kaikki voivat lukea tämän 24 tuntia ennen.',
     successor: 'Seuraaja',

@@ -1502,7 +1502,7 @@ const hk = {
     cause_jump: '價格跳動超出上限：與最後的無爭議價格相差 {apart}。',
     cause_moved: '價格在一分鐘、一小時或一日內變動過大：與最後的無爭議價格相差 {apart}。',
     cause_too_wide: '來源的點差超過此類別可交易的上限。',
-    cause_crossed: '來源的買價不低於賣價。',
+    cause_crossed: '來源的買方價不低於賣方價。',
     cause_unreadable: '來源送來的內容無法讀作價格。',
     cause_too_fine: '來源價格的小數位數超過此產品可保存的位數。',
     cause_future: '來源的時間比我們的時間早到。',

@@ -233,7 +233,7 @@ const it = {
     ask: 'Chiedi correzione',
     asking: 'Invio',
     asked: 'Inviato per approvazione.',
-    amountWrong: 'Inserisca un importo maggiore di 0 e fino a {amount}\u00A0USD',
+    amountWrong: 'Inserisci un importo maggiore di 0 e fino a {amount}\u00A0USD',
     now: 'Esce dal conto Liquidità',
     owes: 'Il cliente ci dovrebbe',
     waits: '{by} ha chiesto di stornare {amount}\u00A0USD, {at}',

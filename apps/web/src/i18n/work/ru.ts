@@ -1266,7 +1266,7 @@ const ru = {
     kind_text: 'Текст',
     kind_savings: 'Накопления',
     kind_savings_order: 'Накопление',
-    kind_destination: 'Карта или адрес',
+    kind_destination: 'Счёт или адрес',
     kind_payment: 'Платёж картой',
     kind_term: 'На время и микро',
     kind_saved_reason: 'Сохранённая причина',
@@ -1598,7 +1598,7 @@ const ru = {
     splitText: '{before} становятся {after}',
     end: 'Прекращение инструмента',
     endLast: 'по последней цене',
-    endStated: 'по {amount} {currency} за единицу, {source}',
+    endStated: 'по {amount}\u00A0{currency} за единицу, {source}',
     endNote:
       'Все позиции прекращаются при открытии этого дня по одной цене для всех. Отложенные ордера и оповещения отменяются. Все могут прочесть об этом за 24 часа.',
     endPrice: 'Указанная цена за единицу, {currency} (пусто: последняя цена)',
@@ -1606,7 +1606,7 @@ const ru = {
     endSourceMissing: 'Введите полный адрес, начинающийся с https://',
     replacement: 'Замена',
     replacementText:
-      '{before} становятся {after} {successor}, {cash} {currency} за единицу, остаток по {price} {currency}, {source}',
+      '{before} становятся {after} {successor}, {cash}\u00A0{currency} за единицу, остаток по {price}\u00A0{currency}, {source}',
     replacementNote:
       'С открытия этого дня все позиции становятся позициями преемника: лоты и уровни по соотношению, деньги зачисляются на каждый счёт. Отложенные ордера отменяются, оповещения переходят к преемнику. Прочитать это можно за 24 часа.',
     successor: 'Преемник',
@@ -2140,8 +2140,8 @@ const ru = {
     funding_viewed: 'Просмотр денежных показателей',
     reconciliation_viewed: 'Просмотр сверки',
     destination_added: 'Банковский счёт или адрес добавлен',
-    destination_changed: 'Карта или адрес изменены',
-    destination_removed: 'Карта или адрес удалены',
+    destination_changed: 'Банковский счёт или адрес изменён',
+    destination_removed: 'Банковский счёт или адрес удалён',
     trader_list_viewed: 'Просмотр трейдеров',
     trader_viewed: 'Просмотр трейдера',
     trader_follows_viewed: 'Просмотр подписок клиента',

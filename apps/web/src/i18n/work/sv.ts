@@ -1265,7 +1265,7 @@ const sv = {
     kind_text: 'Text',
     kind_savings: 'Sparande',
     kind_savings_order: 'Sparorder',
-    kind_destination: 'Kort eller adress',
+    kind_destination: 'Bankkonto eller adress',
     kind_payment: 'Kortbetalning',
     kind_term: 'Löptid och mikro',
     kind_saved_reason: 'Sparad orsak',
@@ -1594,7 +1594,7 @@ const sv = {
     splitText: '{before} blir {after}',
     end: 'Instrumentets slut',
     endLast: 'till senaste kurs',
-    endStated: 'till {amount} {currency} per enhet, {source}',
+    endStated: 'till {amount}\u00A0{currency} per enhet, {source}',
     endNote:
       'Alla positioner avslutas vid den dagens öppning, till samma kurs för alla. Väntande ordrar och larm tas bort. Alla kan läsa det 24 timmar innan.',
     endPrice: 'Angiven kurs per enhet, {currency} (tomt: senaste kurs)',
@@ -1602,7 +1602,7 @@ const sv = {
     endSourceMissing: 'Ange en fullständig adress som börjar med https://',
     replacement: 'Ersättning',
     replacementText:
-      '{before} blir {after} av {successor}, {cash} {currency} per enhet, rest till {price} {currency}, {source}',
+      '{before} blir {after} av {successor}, {cash}\u00A0{currency} per enhet, rest till {price}\u00A0{currency}, {source}',
     replacementNote:
       'Från öppningen den dagen är alla positioner i efterföljaren: antal lot och nivåer enligt förhållandet, kontanter bokförs på varje konto. Väntande ordrar tas bort, larm flyttas till efterföljaren. Alla kan läsa det 24 timmar innan.',
     successor: 'Efterföljare',

@@ -106,7 +106,7 @@ If it was not you, remove it in the app now and change your password. The app th
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.destination_bound.subject': 'New withdrawal destination',
-  'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
+  'mail.security.destination_bound.text': `A bank account or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.new_device.subject': 'Your Plumbline account was used on a new device',
@@ -186,7 +186,7 @@ It is valid for {minutes} minutes and works once. Have an authenticator app read
   'sms.security.api_key_revoked':
     'Plumbline: an API key of your account {uid} was revoked. If it was not you, change your password now.',
   'sms.security.destination_bound':
-    'Plumbline: a bank card or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
+    'Plumbline: a bank account or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
   'sms.new_device':
     'Plumbline: account {uid} was used on a new device ({device}, {time}). If it was not you, change your password now.',
   'sms.verification.real_name_approved': 'Plumbline: your real-name verification is approved.',
@@ -283,8 +283,8 @@ At 50% we start closing positions, the largest loss first. Close a position, or 
   'mail.copying.margin_low.text': `Your margin level is {level}%. Copies hold {share}% of the margin in use.
 
 At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.`,
-  'mail.copying.stopped.subject': 'Your stop-copy loss is reached',
-  'mail.copying.stopped.text': `The stop-copy loss of {loss} USD for {name} is reached. Copying has stopped.
+  'mail.copying.stopped.subject': 'Your loss limit for copying is reached',
+  'mail.copying.stopped.text': `Your loss from copying {name} has reached your limit of {loss} USD. Copying has stopped.
 
 Your copies are closed at the latest prices. The app shows each of them.`,
   'mail.copying.ended.subject': 'A trader you follow has stopped',
@@ -310,7 +310,7 @@ We compare the last 7 days with the 30 days before. Change or stop your follow i
   'sms.copying.margin_low':
     'Plumbline: Your margin level is {level}%. Copies hold {share}% of the margin in use.',
   'sms.copying.stopped':
-    'Plumbline: The stop-copy loss of {loss} USD for {name} is reached. Copying has stopped.',
+    'Plumbline: Your loss from copying {name} has reached your limit of {loss} USD. Copying has stopped.',
   'sms.copying.ended': 'Plumbline: {name} can no longer be copied: the trader has left or was removed.',
   'sms.copying.trader_paused':
     'Plumbline: We have paused copying of {name}. New positions are not copied for now.',

@@ -202,53 +202,53 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tili {uid} on jäädytetty. Syy näkyy sovelluksessa. Voit edelleen kirjautua ja sulkea positioita.',
   'sms.unfrozen': 'Plumbline: tili {uid} ei ole enää jäädytetty.',
   'mail.funding.deposit_approved.subject': 'Talletuksesi on hyväksytty',
-  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.
+  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount}\u00A0{currency} lisättiin rahatilillesi.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_approved':
     'Plumbline: talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.deposit_rejected.subject': 'Talletuksesi hylättiin',
-  'mail.funding.deposit_rejected.text': `Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.
+  'mail.funding.deposit_rejected.text': `Talletuksesi {amount}\u00A0{currency} hylättiin. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_rejected':
     'Plumbline: talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
   'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
-  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
+  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount}\u00A0{currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
 
 Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_corrected':
     'Plumbline: talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
   'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
-  'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
+  'mail.funding.withdrawal_approved.text': `Nostosi {amount}\u00A0{currency} on hyväksytty ja maksetaan.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.withdrawal_approved': 'Plumbline: nostosi {amount} {currency} on hyväksytty ja maksetaan.',
   'mail.funding.withdrawal_rejected.subject': 'Nostosi hylättiin',
-  'mail.funding.withdrawal_rejected.text': `Nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
+  'mail.funding.withdrawal_rejected.text': `Nostosi {amount}\u00A0{currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
   'mail.funding.payout_sent.subject': 'Maksusi on lähetetty',
-  'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.
+  'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount}\u00A0{currency}. Sovellus näyttää viitteen.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_sent': 'Plumbline: sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
   'mail.funding.payout_returned.subject': 'Maksusi palautui',
-  'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.
+  'mail.funding.payout_returned.text': `Maksu palautui: {amount}\u00A0{currency} on taas rahatililläsi. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_returned':
     'Plumbline: maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
   'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
-  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.
+  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount}\u00A0{currency} lisättiin rahatilillesi.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_received':
     'Plumbline: korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.payment_reversed.subject': 'Korttimaksusi peruttiin',
-  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} on otettu rahatililtäsi. Sovellus näyttää maksun.
+  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount}\u00A0{currency} on otettu rahatililtäsi. Sovellus näyttää maksun.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_reversed':

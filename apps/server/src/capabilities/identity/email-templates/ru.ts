@@ -198,54 +198,54 @@ export const ru = translatedLetters({
     'Plumbline: счёт {uid} заблокирован. Причина указана в приложении. Входить и закрывать позиции по-прежнему можно.',
   'sms.unfrozen': 'Plumbline: счёт {uid} больше не заблокирован.',
   'mail.funding.deposit_approved.subject': 'Ваше пополнение одобрено',
-  'mail.funding.deposit_approved.text': `Ваше пополнение одобрено: {amount} {currency} зачислены на основной счёт.
+  'mail.funding.deposit_approved.text': `Ваше пополнение одобрено: {amount}\u00A0{currency} зачислены на основной счёт.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.deposit_approved':
     'Plumbline: ваше пополнение одобрено: {amount} {currency} зачислены на основной счёт.',
   'mail.funding.deposit_rejected.subject': 'Ваше пополнение отклонено',
-  'mail.funding.deposit_rejected.text': `Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.
+  'mail.funding.deposit_rejected.text': `Ваше пополнение на {amount}\u00A0{currency} отклонено. Причина указана в приложении.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.deposit_rejected':
     'Plumbline: ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.',
   'mail.funding.deposit_corrected.subject': 'Ваше пополнение исправлено',
-  'mail.funding.deposit_corrected.text': `Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с основного счёта. Причина указана в приложении.
+  'mail.funding.deposit_corrected.text': `Пополнение было зачислено по ошибке: {amount}\u00A0{currency} списаны обратно с основного счёта. Причина указана в приложении.
 
 Если вы не согласны, обратитесь в службу поддержки.`,
   'sms.funding.deposit_corrected':
     'Plumbline: пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с основного счёта. Причина указана в приложении.',
   'mail.funding.withdrawal_approved.subject': 'Ваш вывод средств одобрен',
-  'mail.funding.withdrawal_approved.text': `Ваш вывод {amount} {currency} одобрен и будет выплачен.
+  'mail.funding.withdrawal_approved.text': `Ваш вывод {amount}\u00A0{currency} одобрен и будет выплачен.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.withdrawal_approved': 'Plumbline: ваш вывод {amount} {currency} одобрен и будет выплачен.',
   'mail.funding.withdrawal_rejected.subject': 'Ваш вывод средств отклонён',
-  'mail.funding.withdrawal_rejected.text': `Ваш вывод {amount} {currency} отклонён, деньги снова доступны. Причина указана в приложении.
+  'mail.funding.withdrawal_rejected.text': `Ваш вывод {amount}\u00A0{currency} отклонён, деньги снова доступны. Причина указана в приложении.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: ваш вывод {amount} {currency} отклонён, деньги снова доступны. Причина указана в приложении.',
   'mail.funding.payout_sent.subject': 'Ваша выплата отправлена',
-  'mail.funding.payout_sent.text': `Вам отправлено {amount} {currency}. Номер перевода указан в приложении.
+  'mail.funding.payout_sent.text': `Вам отправлено {amount}\u00A0{currency}. Номер перевода указан в приложении.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.payout_sent':
     'Plumbline: вам отправлено {amount} {currency}. Номер перевода указан в приложении.',
   'mail.funding.payout_returned.subject': 'Ваша выплата возвращена',
-  'mail.funding.payout_returned.text': `Выплата возвращена: {amount} {currency} снова на вашем основном счёте. Причина указана в приложении.
+  'mail.funding.payout_returned.text': `Выплата возвращена: {amount}\u00A0{currency} снова на вашем основном счёте. Причина указана в приложении.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.payout_returned':
     'Plumbline: выплата возвращена: {amount} {currency} снова на вашем основном счёте. Причина указана в приложении.',
   'mail.funding.payment_received.subject': 'Ваш платёж картой поступил',
-  'mail.funding.payment_received.text': `Ваш платёж картой поступил: {amount} {currency} зачислены на основной счёт.
+  'mail.funding.payment_received.text': `Ваш платёж картой поступил: {amount}\u00A0{currency} зачислены на основной счёт.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.payment_received':
     'Plumbline: ваш платёж картой поступил: {amount} {currency} зачислены на основной счёт.',
   'mail.funding.payment_reversed.subject': 'Ваш платёж картой отозван',
-  'mail.funding.payment_reversed.text': `Платёж картой отозван: {amount} {currency} списываются с основного счёта. Платёж показан в приложении.
+  'mail.funding.payment_reversed.text': `Платёж картой отозван: {amount}\u00A0{currency} списываются с основного счёта. Платёж показан в приложении.
 
 Если это были не вы, обратитесь в службу поддержки.`,
   'sms.funding.payment_reversed':

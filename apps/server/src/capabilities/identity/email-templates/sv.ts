@@ -203,54 +203,54 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
     'Plumbline: konto {uid} är spärrat. Orsaken finns i appen. Du kan fortfarande logga in och stänga positioner.',
   'sms.unfrozen': 'Plumbline: konto {uid} är inte längre spärrat.',
   'mail.funding.deposit_approved.subject': 'Din insättning är godkänd',
-  'mail.funding.deposit_approved.text': `Din insättning är godkänd: {amount} {currency} har satts in på ditt kassakonto.
+  'mail.funding.deposit_approved.text': `Din insättning är godkänd: {amount}\u00A0{currency} har satts in på ditt kassakonto.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_approved':
     'Plumbline: din insättning är godkänd: {amount} {currency} har satts in på ditt kassakonto.',
   'mail.funding.deposit_rejected.subject': 'Din insättning avslogs',
-  'mail.funding.deposit_rejected.text': `Din insättning på {amount} {currency} avslogs. Appen visar varför.
+  'mail.funding.deposit_rejected.text': `Din insättning på {amount}\u00A0{currency} avslogs. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_rejected':
     'Plumbline: din insättning på {amount} {currency} avslogs. Appen visar varför.',
   'mail.funding.deposit_corrected.subject': 'Din insättning har rättats',
-  'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.
+  'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount}\u00A0{currency} togs tillbaka från ditt kassakonto. Appen visar varför.
 
 Om du inte håller med, kontakta kundtjänst.`,
   'sms.funding.deposit_corrected':
     'Plumbline: en insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.',
   'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
-  'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount} {currency} är godkänt och betalas ut.
+  'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount}\u00A0{currency} är godkänt och betalas ut.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.withdrawal_approved':
     'Plumbline: ditt uttag på {amount} {currency} är godkänt och betalas ut.',
   'mail.funding.withdrawal_rejected.subject': 'Ditt uttag avslogs',
-  'mail.funding.withdrawal_rejected.text': `Ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.
+  'mail.funding.withdrawal_rejected.text': `Ditt uttag på {amount}\u00A0{currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: ditt uttag på {amount} {currency} avslogs och pengarna är tillgängliga igen. Appen visar varför.',
   'mail.funding.payout_sent.subject': 'Din utbetalning är skickad',
-  'mail.funding.payout_sent.text': `{amount} {currency} har skickats till dig. Appen visar referensen.
+  'mail.funding.payout_sent.text': `{amount}\u00A0{currency} har skickats till dig. Appen visar referensen.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_sent': 'Plumbline: {amount} {currency} har skickats till dig. Appen visar referensen.',
   'mail.funding.payout_returned.subject': 'Din utbetalning kom tillbaka',
-  'mail.funding.payout_returned.text': `En utbetalning kom tillbaka: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.
+  'mail.funding.payout_returned.text': `En utbetalning kom tillbaka: {amount}\u00A0{currency} finns åter på ditt kassakonto. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_returned':
     'Plumbline: en utbetalning kom tillbaka: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.',
   'mail.funding.payment_received.subject': 'Din kortbetalning har kommit in',
-  'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount} {currency} har satts in på ditt kassakonto.
+  'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount}\u00A0{currency} har satts in på ditt kassakonto.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_received':
     'Plumbline: din kortbetalning har kommit in: {amount} {currency} har satts in på ditt kassakonto.',
   'mail.funding.payment_reversed.subject': 'Din kortbetalning togs tillbaka',
-  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount} {currency} har dragits från ditt kassakonto. Appen visar betalningen.
+  'mail.funding.payment_reversed.text': `En kortbetalning togs tillbaka: {amount}\u00A0{currency} har dragits från ditt kassakonto. Appen visar betalningen.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_reversed':

@@ -9,8 +9,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   en: {
     copy_margin_low_title: 'Low margin because of your copies',
     copy_margin_low_text: 'Your margin level is {level}%. Copies hold {share}% of the margin in use.',
-    copy_stopped_title: 'Your stop-copy loss is reached',
-    copy_stopped_text: 'The stop-copy loss of {loss} USD for {name} is reached. Copying has stopped.',
+    copy_stopped_title: 'Your loss limit for copying is reached',
+    copy_stopped_text:
+      'Your loss from copying {name} has reached your limit of {loss} USD. Copying has stopped.',
     copy_ended_title: 'A trader you follow has stopped',
     copy_ended_text: '{name} can no longer be copied: the trader has left or was removed.',
     copy_trader_paused_title: 'Copying of a trader is paused',
