@@ -1,0 +1,6 @@
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+} as const
+
+export type Look = { readonly size: keyof typeof sizes; readonly theme: 'light' | 'dark' }
