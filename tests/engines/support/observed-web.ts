@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,8 +24,9 @@ const observe = (): void => {
   addEventListener(
     'error',
     event => {
-      if (event instanceof ErrorEvent) note('uncaught', event.error ?? event.message)
-      else note('not loaded', (event.target as HTMLElement | null)?.outerHTML.slice(0, 200))
+      const { target } = event
+      if (target instanceof Element) note('not loaded', target.outerHTML.slice(0, 200))
+      else note('uncaught', event.error ?? event.message)
     },
     true,
   )

@@ -5,7 +5,7 @@ import type { Tab } from './engine.ts'
 import { findInPage, sent, type Target } from './find-in-page.ts'
 
 /** A busy machine is late; what comes is not waited for longer. */
-const waitMsMax = 30_000
+const waitMsMax = 60_000
 const intervalMs = 50
 
 const finder = `const findInPage = ${findInPage.toString()};`

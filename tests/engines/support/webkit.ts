@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { vi } from 'vitest'
 import { freePort } from '../../support/free-port.ts'
-import { answerMsMax, type Engine, type Size, type Tab } from './engine.ts'
+import { answerMsMax, type Engine, type Tab } from './engine.ts'
 import { end, onMachine, said, start } from './programs.ts'
 
 /** Debian's packages webkit2gtk-driver and xvfb; other systems keep them elsewhere. */
@@ -135,5 +135,3 @@ export const startWebKit = async (): Promise<Engine> => {
     },
   }
 }
-
-export type { Size }
