@@ -21,7 +21,7 @@ inEachEngine(
       const { page } = visitor
       await visitor.open('/pages/order?code=BTCUSD')
       await page.waitFor({ css: '[data-testid=chart] canvas' })
-      await page.waitFor({ within: { testId: 'readout' }, text: /97,004\.00/, unseen: true })
+      await page.waitFor({ css: '[data-testid=readout] *', text: /97,004\.00/, unseen: true })
       await shoot(visitor, `trade-${name}-${look.size}-${look.theme}`)
       if (look.size === 'phone') await page.click({ role: 'button', name: new RegExp(`^${en.trade.buy} ?¥`) })
       await page.waitFor({ testId: 'ticket-go' })
@@ -44,7 +44,7 @@ inEachEngine(
         const visitor = await visit(look, token)
         const { page } = visitor
         await visitor.open('/pages/order?code=BTCUSD')
-        await page.waitFor({ within: { testId: 'readout' }, text: /97,004\.00/, unseen: true })
+        await page.waitFor({ css: '[data-testid=readout] *', text: /97,004\.00/, unseen: true })
         await page.click({ role: 'button', name: chart.draw })
         await page.click({ role: 'button', name: chart.trend })
         await page.waitFor({ testId: 'tool-layer' })

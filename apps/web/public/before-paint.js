@@ -32,9 +32,10 @@
     function (event) {
       if (!(event.target instanceof HTMLScriptElement)) return
       try {
-        var last = Number(sessionStorage.getItem('loaded-again'))
-        if (Date.now() - last > againMs) {
-          sessionStorage.setItem('loaded-again', String(Date.now()))
+        var now = Date.now()
+        // The first time there is none to count from.
+        if (!(now - sessionStorage['loaded-again'] <= againMs)) {
+          sessionStorage['loaded-again'] = now
           location.reload()
           return
         }

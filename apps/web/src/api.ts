@@ -11,6 +11,7 @@ import {
   timeHeader,
   type Routes,
 } from '@plumbline/protocol/core'
+import { endedBy } from './ended-by.ts'
 import { clocks } from './clock.ts'
 import { wantedLanguage } from './i18n/language.ts'
 import { accountOf, isReplacing, sessionState, token } from './token.ts'
@@ -106,7 +107,7 @@ const send = async (
   if (!isAddressed) headers.set('content-type', 'application/json')
   if (options.key !== undefined) headers.set(idempotencyHeader, options.key)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
-  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+  const signal = endedBy(timeout, options.signal)
   const request = { method, headers, signal }
   const hearTime = clocks.beginAsking()
   try {
