@@ -24,8 +24,7 @@
     )
   }
   var isAwaited = function () {
-    var place = document.getElementById('app')
-    return place && !place.hasAttribute('data-started')
+    return document.querySelector('#app:not([data-started])')
   }
   addEventListener(
     'error',

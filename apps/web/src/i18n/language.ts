@@ -46,7 +46,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
 export const wantedLanguage = (): Language => wanted
 
 export const currentLanguage = (): Current => {
-  if (current === undefined) throw new Error('no texts are loaded yet')
+  if (current === undefined) throw new Error('no texts')
   return current
 }
 
