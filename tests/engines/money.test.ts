@@ -42,7 +42,7 @@ const giveImage = async (page: EnginePage, within: { role: string; name?: string
 const pickCountry = async (page: EnginePage, name: string, country: string): Promise<void> => {
   await page.click({ role: 'button', name })
   const within = { role: 'dialog' }
-  await page.fill({ css: '[role=combobox]', within }, country)
+  await page.write({ css: '[role=combobox]', within }, country)
   await page.enter()
   await page.gone(within)
 }
@@ -79,14 +79,14 @@ inEachEngine(
         const { page } = visitor
         await visitor.open('/pages/mine/setting/edit7')
         const within = { testId: 'kyc-you' }
-        await page.fill({ role: 'textbox', name: check.firstName, within }, 'Pellow')
-        await page.fill({ role: 'textbox', name: check.surname, within }, 'Orrinsdale')
+        await page.write({ role: 'textbox', name: check.firstName, within }, 'Pellow')
+        await page.write({ role: 'textbox', name: check.surname, within }, 'Orrinsdale')
         await page.click({ role: 'radio', name: check.female, within })
-        await page.fill({ css: 'input', name: check.day, within }, '14')
+        await page.write({ css: 'input', name: check.day, within }, '14')
         await page.choose({ role: 'combobox', name: check.month, within }, 'March')
-        await page.fill({ css: 'input', name: check.year, within }, '1991')
+        await page.write({ css: 'input', name: check.year, within }, '1991')
         await pickCountry(page, check.nationality, 'Portugal')
-        await page.fill({ css: 'input', name: check.mobile, within }, '912345671')
+        await page.write({ css: 'input', name: check.mobile, within }, '912345671')
         await shoot(visitor, `kyc-1-${name}-${look.size}-${look.theme}`)
         await page.click({ role: 'button', name: check.next })
         const document = { testId: 'kyc-document' }
@@ -113,8 +113,8 @@ inEachEngine(
         await visitor.open('/pages/fund/deposit')
         await page.click({ role: 'button', name: 'USDT · TRC20' })
         const within = { testId: 'deposit-digital' }
-        await page.fill({ css: 'input', name: funding.deposit.amount, within }, '300.5')
-        await page.fill(
+        await page.write({ css: 'input', name: funding.deposit.amount, within }, '300.5')
+        await page.write(
           { css: 'input', name: funding.deposit.transactionId, within },
           transactionOf(person.uid),
         )
@@ -122,7 +122,7 @@ inEachEngine(
         note('uploads')
         await shoot(visitor, `deposit-${name}-${look.size}-${look.theme}`)
         await page.click({ role: 'button', name: funding.deposit.submit, within })
-        await page.waitFor({ within: { testId: 'item-amount' }, text: /300\.50/ })
+        await page.waitFor({ testId: 'item-amount', text: /300\.50/ })
         note('deposits')
         expect(await visitor.complaints()).toEqual([])
         await visitor.leave()
@@ -142,15 +142,15 @@ inEachEngine(
         const visitor = await visit(look, person.token)
         const { page } = visitor
         await visitor.open('/pages/loan/index')
-        await page.fill({ css: 'input', name: borrow.amount }, '1000')
+        await page.write({ css: 'input', name: borrow.amount }, '1000')
         await page.click({ role: 'button', name: '30 days' })
         await page.click({ role: 'button', name: borrow.read })
         await page.waitFor({ testId: 'pause' })
         await page.boxOf({ text: borrow.hashAbout })
         await page.click({ css: '[role=checkbox], input[type=checkbox]' })
-        await page.fill({ css: 'input, textarea', name: borrow.address }, '12 Harbour Street, Porto')
+        await page.write({ css: 'input, textarea', name: borrow.address }, '12 Harbour Street, Porto')
         await pickCountry(page, borrow.areaCode, 'Portugal')
-        await page.fill({ css: 'input', name: borrow.mobile }, '912345678')
+        await page.write({ css: 'input', name: borrow.mobile }, '912345678')
         app.clock.move(firstLoanPauseMs)
         await waitOut(page, firstLoanPauseMs)
         await page.waitFor({ text: borrow.pauseOver })

@@ -11,7 +11,6 @@ import {
   timeHeader,
   type Routes,
 } from '@plumbline/protocol/core'
-import { endedBy } from './ended-by.ts'
 import { clocks } from './clock.ts'
 import { wantedLanguage } from './i18n/language.ts'
 import { accountOf, isReplacing, sessionState, token } from './token.ts'
@@ -90,6 +89,16 @@ type Sender = {
   /** The account of this page, unless another is named. */
   readonly whose?: string | null
   readonly route: Routes[string]
+}
+
+/** Ends with whichever of these ends first. The oldest browsers that the app is for have no `AbortSignal.any`. */
+export const endedBy = (...signals: readonly (AbortSignal | undefined)[]): AbortSignal => {
+  const end = new AbortController()
+  for (const signal of signals) {
+    if (signal?.aborted === true) end.abort()
+    signal?.addEventListener('abort', () => end.abort())
+  }
+  return end.signal
 }
 
 const send = async (

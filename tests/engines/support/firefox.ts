@@ -19,6 +19,7 @@ const preferences = {
   // Scroll bars that take their room, as on most desks.
   'ui.useOverlayScrollbars': 0,
   'widget.gtk.overlay-scrollbars.enabled': false,
+  'widget.non-native-theme.scrollbar.style': 4,
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en-GB, en',
 }

@@ -56,7 +56,7 @@ export const pageOf = (tab: Tab) => {
   const boxOf = async (target: Target): Promise<Box> =>
     (await onFound(
       target,
-      `found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      `found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y, width, height } = found.getBoundingClientRect();
       return { x, y, width, height }`,
     )) as Box
@@ -128,10 +128,10 @@ export const pageOf = (tab: Tab) => {
       })
     },
     /** Types into a field, in place of what it held. */
-    fill: async (target: Target, text: string): Promise<void> => {
+    write: async (target: Target, text: string): Promise<void> => {
       await click(target)
       await onFound(target, 'if (document.activeElement !== found) found.focus(); found.select()')
-      await press([backspace, ...text])
+      await press([backspace, ...Array.from(text)])
     },
     choose: async (target: Target, label: string): Promise<void> => {
       await onFound(

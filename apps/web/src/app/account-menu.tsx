@@ -16,7 +16,7 @@ import { useUser } from '../live/queries.ts'
 import { Photo } from '../screens/profile/photo.tsx'
 import { useAskedLogout } from '../shared/identity/asked-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { showPopover, usePopover } from '../ui/overlays/use-popover.ts'
+import { turnPopover, usePopover } from '../ui/overlays/use-popover.ts'
 import { useThemeSwitch } from '../ui/hooks/use-theme-switch.ts'
 
 const menuId = 'account-menu'
@@ -42,7 +42,7 @@ export const AccountMenu = () => {
   const { logOut } = useAskedLogout()
   const { button, panel } = usePopover(menuId)
   if (user === undefined) return null
-  const close = () => showPopover(menuId, false)
+  const close = () => turnPopover(menuId, false)
   const letters = <Avatar name={user.name} size="small" />
   return (
     <>

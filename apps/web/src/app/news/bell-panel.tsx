@@ -8,7 +8,7 @@ import { Area } from '../../shared/with-texts.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
-import { showPopover, usePopover } from '../../ui/overlays/use-popover.ts'
+import { turnPopover, usePopover } from '../../ui/overlays/use-popover.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 
 const panelId = 'bell-panel'
@@ -68,7 +68,7 @@ const Opener = () => {
   const { open, button, panel } = usePopover(panelId)
   const router = useRouter()
   // What leads somewhere else has done its work.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => showPopover(panelId, false)), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', () => turnPopover(panelId, false)), [router])
   return (
     <>
       <button

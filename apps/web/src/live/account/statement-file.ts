@@ -1,8 +1,7 @@
 import { type CallInput, localeOf } from '@plumbline/protocol/core'
 import { fundingRoutes } from '@plumbline/protocol/funding'
 import { useRef, useState } from 'react'
-import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
-import { endedBy } from '../../ended-by.ts'
+import { asCustomer, CallError, endedBy, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
 import { saveFile } from '../save-file.ts'
 

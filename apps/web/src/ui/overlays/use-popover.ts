@@ -22,12 +22,12 @@ const dismiss = (event: Event): void => {
   if (event instanceof KeyboardEvent && event.key !== 'Escape') return
   for (const id of shown) {
     const own = target instanceof Element && target.closest(`#${id}, [aria-controls="${id}"]`) !== null
-    if (event instanceof KeyboardEvent || !own) showPopover(id, false)
+    if (event instanceof KeyboardEvent || !own) turnPopover(id, false)
   }
 }
 
 /** Opens or closes it, wherever on the page it is; without `open` it becomes what it was not. */
-export const showPopover = (id: string, open?: boolean): void => {
+export const turnPopover = (id: string, open?: boolean): void => {
   const panel = document.getElementById(id)
   if (isNative) {
     // oxlint-disable-next-line plumbline/browser-floor -- only where there is one
@@ -51,7 +51,7 @@ export const usePopover = (id: string) => {
     open,
     button: isNative
       ? { popoverTarget: id }
-      : { onClick: () => showPopover(id), 'aria-expanded': open, 'aria-controls': id },
+      : { onClick: () => turnPopover(id), 'aria-expanded': open, 'aria-controls': id },
     panel: isNative
       ? ({
           id,
