@@ -119,6 +119,11 @@ export default defineConfig({
         'plumbline/no-clock': 'error',
       },
     },
+    {
+      files: ['apps/web/src/**', 'packages/rules/src/**', 'packages/protocol/src/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'plumbline/browser-floor': 'error' },
+    },
     // The router is told of a redirect by throwing one.
     { files: ['apps/web/src/{app,shared}/**'], rules: { 'typescript/only-throw-error': 'off' } },
   ],

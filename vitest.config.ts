@@ -13,6 +13,8 @@ const browser = ['tests/e2e/**/*.test.ts']
 const layout = ['tests/layout/**/*.test.ts']
 /** Months of the simulated feed against recorded ones: run apart too (npm run test:feed). */
 const feed = ['tests/market/feed/calibration.test.ts', 'tests/market/feed/simulated.test.ts']
+/** Walks through the whole product in other people's browsers: run apart as well (npm run test:engines). */
+const engines = ['tests/engines/**/*.test.ts']
 /** What takes long by itself, servers of its own, days, galleries: run apart as well (npm run test:slow); docs/testing.md says why. */
 const slow = [
   'tests/platform/{embedded-postgres,postgres-backup}.test.ts',
@@ -53,7 +55,7 @@ class LongestFirst extends BaseSequencer {
 /** One Postgres cluster for the whole suite; `freshDatabase()` gives each test file a database in it. */
 const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 
-/** In the order in which scripts/test.mjs runs them, all but the last three. `vitest run --project=unit` runs one. */
+/** In the order in which scripts/test.mjs runs them, all but the last four. `vitest run --project=unit` runs one. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -67,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: [...never, ...unit, ...crash, ...browser, ...layout, ...feed, ...slow],
+          exclude: [...never, ...unit, ...crash, ...browser, ...layout, ...feed, ...engines, ...slow],
           // Files share what they import; loading it anew for each took a quarter of the time. State is in databases, one for each.
           isolate: false,
           ...onCluster,
@@ -95,6 +97,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'layout', include: layout, exclude: never, ...onCluster } },
+      { test: { name: 'engines', include: engines, exclude: never, ...onCluster } },
       { test: { name: 'slow', include: slow, exclude: never, ...onCluster } },
       { test: { name: 'feed', include: feed, exclude: never, ...onCluster } },
     ],

@@ -3,6 +3,7 @@
  * The table below is the import rule of docs/architecture.md in a form that a machine checks.
  */
 import { dirname, join, relative, resolve } from 'node:path'
+import { browserFloor } from './browser-floor.ts'
 import { guardedListeners } from './guarded-listeners.ts'
 
 type ModuleRule = {
@@ -210,6 +211,7 @@ const noClock = {
 export default {
   meta: { name: 'plumbline' },
   rules: {
+    'browser-floor': browserFloor,
     'guarded-listeners': guardedListeners,
     'import-boundaries': importBoundaries,
     'no-clock': noClock,

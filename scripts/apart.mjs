@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 import { runNode } from './tools.mjs'
 
 /** Whole projects of vitest.config.ts that `npm test` does not run. */
-const wholeProjects = ['slow', 'layout', 'feed']
+const wholeProjects = ['slow', 'layout', 'feed', 'engines']
 /**
  * Projects of which it runs less: without the tag `thorough`, in fewer looks, in fewer rounds. Their files are run whole: what
  * is left out may go on from what is not.

@@ -66,7 +66,7 @@ const ownOfPlaywright = async () => {
   }
 }
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Where there is no network, nobody waits long for what is only faster. */
 const shellInstallMsMax = 60_000
@@ -81,7 +81,7 @@ const debiansShell = () => {
   return runs(path) ? path : undefined
 }
 
-const installPackage = (name, timeMsMax = installMsMax) =>
+export const installPackage = (name, timeMsMax = installMsMax) =>
   install('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], timeMsMax)
 
 const install = (program, args, timeMsMax = installMsMax) => {

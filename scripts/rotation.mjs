@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { env, listApart, partOf, parts } from './apart.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { readKnownFailures } from './known-failures.mjs'
 import { closingLine, runSuite, tellFailures, tellSlowest } from './suite.mjs'
@@ -76,6 +77,7 @@ const rotate = async () => {
   if (isListing) return
 
   const chromium = await findChromium()
+  if (pieces.some(({ project }) => project === 'engines')) ensureEngines()
   await ensureWebBuilt()
   const known = readKnownFailures(new Date())
   const end = performance.now() + rotationMsMax

@@ -4,6 +4,7 @@
  */
 import { ensureWebBuilt } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { closingLine, runSuite, tellFailures, tellSlowest } from './suite.mjs'
 import { runTools } from './tools.mjs'
@@ -22,7 +23,7 @@ const turns = [
   ],
   [{ name: 'integration', workers: 3 }],
   [{ name: 'browser', workers: 3 }],
-  ...(isAll ? ['slow', 'layout', 'feed'].map(name => [{ name, workers: 2 }]) : []),
+  ...(isAll ? ['slow', 'layout', 'feed', 'engines'].map(name => [{ name, workers: 2 }]) : []),
 ]
 
 /** What else there is, more cases of the same and further ways through pages, takes hours (docs/testing.md). */
@@ -41,6 +42,7 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
 const test = async () => {
   await ensureInstalled()
   const chromium = await findChromium()
+  if (isAll) ensureEngines()
   // Most of the tools use one core, and so does the build.
   const tools = runTools()
   // A suite that needs the web app fails by itself when this does; the others still have something to say.

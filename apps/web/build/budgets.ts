@@ -85,7 +85,7 @@ export const budgets = (): Plugin => {
       handler(_, bundle) {
         for (const { what, weight, limit } of weights(bundle, publicDir)) {
           const text = `${what}: ${(weight / kB).toFixed(1)} kB gzip of ${limit / kB} kB`
-          if (weight > limit) this.error(`over budget: ${text}`)
+          if (weight > limit) this.error(`over budget: ${text} (${weight} of ${limit} bytes)`)
           else this.info(text)
         }
       },

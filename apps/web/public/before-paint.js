@@ -24,17 +24,17 @@
     )
   }
   var isAwaited = function () {
-    var place = document.getElementById('app')
-    return place && !place.hasAttribute('data-started')
+    return document.querySelector('#app:not([data-started])')
   }
   addEventListener(
     'error',
     function (event) {
       if (!(event.target instanceof HTMLScriptElement)) return
       try {
-        var last = Number(sessionStorage.getItem('loaded-again'))
-        if (Date.now() - last > againMs) {
-          sessionStorage.setItem('loaded-again', String(Date.now()))
+        var now = Date.now()
+        // The first time there is none to count from.
+        if (!(now - sessionStorage['loaded-again'] <= againMs)) {
+          sessionStorage['loaded-again'] = now
           location.reload()
           return
         }

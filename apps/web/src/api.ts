@@ -91,6 +91,16 @@ type Sender = {
   readonly route: Routes[string]
 }
 
+/** Ends with whichever of these ends first. The oldest browsers that the app is for have no `AbortSignal.any`. */
+export const endedBy = (...signals: readonly (AbortSignal | undefined)[]): AbortSignal => {
+  const end = new AbortController()
+  for (const signal of signals) {
+    if (signal?.aborted === true) end.abort()
+    signal?.addEventListener('abort', () => end.abort())
+  }
+  return end.signal
+}
+
 const send = async (
   { held, whose = accountOf(), route: [method, path] }: Sender,
   input: object,
@@ -106,7 +116,7 @@ const send = async (
   if (!isAddressed) headers.set('content-type', 'application/json')
   if (options.key !== undefined) headers.set(idempotencyHeader, options.key)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
-  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+  const signal = endedBy(timeout, options.signal)
   const request = { method, headers, signal }
   const hearTime = clocks.beginAsking()
   try {

@@ -16,7 +16,7 @@ startTheme()
 startStream()
 
 const place = document.querySelector('#app')
-if (place === null) throw new Error('the page has a place for the app')
+if (place === null) throw new Error('no #app')
 // Tells the page's first script that the app has arrived: from here on it keeps its own time.
 place.setAttribute('data-started', '')
 try {

@@ -40,6 +40,14 @@ const trader = async (viewport: typeof desk): Promise<Visitor> => {
 }
 
 describe('a desk', () => {
+  it('is one screen: what lies beneath the end of a list makes nothing but the list longer', async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
+    await page.getByTestId('instrument-XAUUSD').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await visitor.leave()
+  })
+
   it(
     'lets the ticket be taken off with what was typed, moved, and put back',
     { tags: 'thorough' },

@@ -9,13 +9,14 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TitleKey } from '../i18n/title-key.ts'
 import { useUser } from '../live/queries.ts'
 import { Photo } from '../screens/profile/photo.tsx'
 import { useAskedLogout } from '../shared/identity/asked-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { turnPopover, usePopover } from '../ui/overlays/use-popover.ts'
 import { useThemeSwitch } from '../ui/hooks/use-theme-switch.ts'
 
 const menuId = 'account-menu'
@@ -39,15 +40,15 @@ export const AccountMenu = () => {
   const { data: user } = useUser()
   const { label: themeLabel, icon: ThemeIcon, flip: flipTheme } = useThemeSwitch()
   const { logOut } = useAskedLogout()
-  const menu = useRef<HTMLDivElement>(null)
+  const { button, panel } = usePopover(menuId)
   if (user === undefined) return null
-  const close = () => menu.current?.hidePopover()
+  const close = () => turnPopover(menuId, false)
   const letters = <Avatar name={user.name} size="small" />
   return (
     <>
       <button
         type="button"
-        popoverTarget={menuId}
+        {...button}
         title={user.name}
         className="grid size-11 shrink-0 place-items-center rounded-full active:bg-sunk mouse:hover:bg-sunk [&_img]:size-[2rem]"
       >
@@ -61,9 +62,7 @@ export const AccountMenu = () => {
         <span className="sr-only">{t('desk.accountMenu', { name: user.name })}</span>
       </button>
       <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
+        {...panel}
         role="dialog"
         aria-labelledby={`${menuId}-name`}
         className="fixed inset-auto top-16 right-4 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-card bg-sheet p-2 text-t1 shadow-float ring-1 ring-line"

@@ -9,6 +9,7 @@ const whenIdle = (work: () => void): (() => void) => {
     const timer = setTimeout(work, idleMsMax / 5)
     return () => clearTimeout(timer)
   }
+  // oxlint-disable-next-line plumbline/browser-floor -- behind the test for it
   const handle = requestIdleCallback(work, { timeout: idleMsMax })
   return () => cancelIdleCallback(handle)
 }

@@ -50,7 +50,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
 export const wantedLanguage = (): Language => wanted
 
 export const currentLanguage = (): Current => {
-  if (current === undefined) throw new Error('no texts yet')
+  if (current === undefined) throw new Error('no texts')
   return current
 }
 

@@ -1,3 +1,4 @@
+export * from './grouped.ts'
 export * from './ids.ts'
 export * from './json.ts'
 export * from './random.ts'

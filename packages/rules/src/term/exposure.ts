@@ -1,3 +1,4 @@
+import { grouped } from '../core/grouped.ts'
 import type { Code } from '../core/ids.ts'
 import { cents, zero, type Cents } from '../money/money.ts'
 import type { Direction } from './deal.ts'
@@ -54,7 +55,7 @@ export const exposureOf = (
   readonly parts: readonly ExposureBoth[]
   readonly codes: readonly ExposureOfCode[]
 } => {
-  const byCode = Map.groupBy(cells, ({ code }) => code)
+  const byCode = grouped(cells, ({ code }) => code)
   const codes = [...byCode].map(([code, own]) => ({ code, ...sumOf(own), parts: partsOf(own) }))
   return {
     whole: sumOf(cells),

@@ -2,6 +2,7 @@
  * Whether a customer's deals begin just before jumps more often than chance. It informs staff: nothing that accepts, decides
  * or pays a deal knows of it. Formula and thresholds: docs/how/term.md#latency-pattern.
  */
+import { grouped } from '../core/grouped.ts'
 import { twiceMid } from '../market/quote.ts'
 import { entryWaitMs, type Direction, type TermTick } from './deal.ts'
 
@@ -46,7 +47,7 @@ const jumpsAmong = (entries: readonly Entry[]): Jumps | undefined => {
   let weight = 0
   let jumps: Jumps | undefined
   const rising = [
-    ...Map.groupBy(
+    ...grouped(
       entries.filter(({ move }) => move > 0),
       ({ move }) => move,
     ),

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMarkRead, useNotices, useUnread, type NoticePage } from '../../live/account/alerts.ts'
 import { NoticeRow } from '../../screens/alert/notice-list.tsx'
@@ -8,6 +8,7 @@ import { Area } from '../../shared/with-texts.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
+import { turnPopover, usePopover } from '../../ui/overlays/use-popover.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 
 const panelId = 'bell-panel'
@@ -64,16 +65,15 @@ const Panel = () => {
 const Opener = () => {
   const t = useTranslations()
   const unread = useUnread() ?? 0
-  const [open, setOpen] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
+  const { open, button, panel } = usePopover(panelId)
   const router = useRouter()
   // What leads somewhere else has done its work.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', () => turnPopover(panelId, false)), [router])
   return (
     <>
       <button
         type="button"
-        popoverTarget={panelId}
+        {...button}
         className="relative grid size-11 shrink-0 place-items-center rounded-field text-t1 active:bg-sunk mouse:hover:bg-sunk"
       >
         <BellFace unread={unread} />
@@ -82,13 +82,10 @@ const Opener = () => {
         </span>
       </button>
       <div
-        ref={panel}
-        id={panelId}
-        popover="auto"
+        {...panel}
         role="dialog"
         aria-labelledby={`${panelId}-title`}
-        onToggle={event => setOpen(event.newState === 'open')}
-        style={{ width: '26rem', right: '4.5rem' }}
+        style={{ ...panel.style, width: '26rem', right: '4.5rem' }}
         className="fixed inset-auto top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card bg-sheet p-2 text-t1 shadow-float ring-1 ring-line"
       >
         <h2 id={`${panelId}-title`} className="px-3 pt-1.5 pb-3 text-15 font-semi">

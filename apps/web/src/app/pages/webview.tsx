@@ -9,8 +9,12 @@ import { firstTab } from '../../shared/places/tabs.ts'
 
 /** An address of the web that may be opened at all: https, and no name or password in it. */
 const readAddress = (text: string): URL | undefined => {
-  if (!URL.canParse(text)) return undefined
-  const address = new URL(text)
+  let address: URL
+  try {
+    address = new URL(text)
+  } catch {
+    return undefined
+  }
   return address.protocol === 'https:' && address.username === '' && address.password === ''
     ? address
     : undefined

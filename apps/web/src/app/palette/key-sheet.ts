@@ -1,3 +1,4 @@
+import { turnPopover } from '../../ui/overlays/use-popover.ts'
 import { keysId } from '../../screens/orders/lists/keys-help.tsx'
 import { shortcutsId } from '../../screens/market/shortcuts.tsx'
 
@@ -8,4 +9,4 @@ const sheet = (): HTMLElement | null =>
 export const keySheetThere = (): boolean => sheet() !== null
 
 /** After the palette has gone and the focus is back. */
-export const showKeySheet = (): void => void setTimeout(() => sheet()?.showPopover())
+export const showKeySheet = (): void => void setTimeout(() => turnPopover(sheet()?.id ?? '', true))

@@ -1,7 +1,7 @@
 import { type CallInput, localeOf } from '@plumbline/protocol/core'
 import { fundingRoutes } from '@plumbline/protocol/funding'
 import { useRef, useState } from 'react'
-import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
+import { asCustomer, CallError, endedBy, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
 import { saveFile } from '../save-file.ts'
 
@@ -16,7 +16,11 @@ const collect = async (response: Response, onBytes: (count: number) => void): Pr
   const parts: Uint8Array<ArrayBuffer>[] = []
   let count = 0
   if (response.body === null) return response.blob()
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+  // By its reader: Safari walks through no stream.
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value: part } = await reader.read()
+    if (done) break
     parts.push(part)
     count += part.length
     onBytes(count)
@@ -37,7 +41,7 @@ const fetchStatement = async (
   try {
     const response = await fetch(`${path}?${new URLSearchParams({ ...wish, lang: language }).toString()}`, {
       headers,
-      signal: AbortSignal.any([timeout, signal]),
+      signal: endedBy(timeout, signal),
     })
     // Anything else than a file is the envelope of a refusal.
     if (!response.ok) await outputOf<'statement'>(response)

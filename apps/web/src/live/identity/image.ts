@@ -2,7 +2,7 @@ import { localeOf, type Language, laterRoutes } from '@plumbline/protocol/core'
 import { supportRoutes } from '@plumbline/protocol/support'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
+import { asCustomer, CallError, endedBy, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
 import { workToken } from '../../token.ts'
 import { hearOfWorkSession } from '../work-news.ts'
@@ -20,7 +20,7 @@ const bytesFrom = async (address: string, request: RequestInit, signal: AbortSig
   headers.set('accept-language', localeOf[wantedLanguage()])
   let response: Response
   try {
-    response = await fetch(address, { ...request, headers, signal: AbortSignal.any([timeout, signal]) })
+    response = await fetch(address, { ...request, headers, signal: endedBy(timeout, signal) })
   } catch (error) {
     if (signal.aborted) throw error
     throw new CallError({ kind: timeout.aborted ? 'timeout' : 'connection' })

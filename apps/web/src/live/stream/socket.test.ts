@@ -186,6 +186,17 @@ describe('the socket', () => {
     expect(wires.length).toBeGreaterThan(1)
   })
 
+  it('keeps a connection whose answers were not read yet, because the page was held back', () => {
+    const { time, wire, wires, states } = start()
+    wire(0).onopen?.()
+    time.spend(silenceMsMax + heartbeatMs)
+    // It has come while nothing ran, and is read after the timers that are due.
+    time.timers.after(() => wire(0).onmessage?.({ data: 'pong' }), 0)
+    time.pass(heartbeatMs)
+    expect(states).toEqual(['open'])
+    expect(wires).toHaveLength(1)
+  })
+
   it('hands on quote frames and nothing else', () => {
     const { wire, frames } = start()
     wire(0).onopen?.()

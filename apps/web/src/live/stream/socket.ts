@@ -190,7 +190,11 @@ export const createSocket = (input: {
     } else put('ping')
   }
 
-  const stops = [timers.every(beat, heartbeatMs), timers.every(subscribeAll, resubscribeMs)]
+  // A page that was held back hears its timers first: what has come meanwhile is read before anything is called silent.
+  const stops = [
+    timers.every(() => void timers.after(beat, 0), heartbeatMs),
+    timers.every(subscribeAll, resubscribeMs),
+  ]
   open()
 
   return {

@@ -1,4 +1,5 @@
 import type { ListedRecordView } from '@plumbline/protocol/ledger'
+import { grouped } from '@plumbline/rules/core'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -52,7 +53,7 @@ const Card = ({ record, shown }: { record: ListedRecordView; shown: Shown }) => 
 /** The records on a phone, day by day: what it was and how much; all else is in the record. */
 export const RecordCards = ({ records }: { records: readonly ListedRecordView[] }) => {
   const read = useRecord()
-  const days = Map.groupBy(
+  const days = grouped(
     records.map(record => ({ record, shown: read(record) })),
     ({ shown }) => shown.day,
   )

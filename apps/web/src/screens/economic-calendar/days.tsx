@@ -1,4 +1,5 @@
 import type { CalendarEventView } from '@plumbline/protocol/economic-calendar'
+import { grouped } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
 import type { CalendarClock } from './clock.ts'
@@ -57,7 +58,7 @@ export const Days = ({
   ...shared
 }: Shared & { events: readonly CalendarEventView[]; today: string; withToday: boolean }) => {
   const t = useTranslations('economicCalendar')
-  const days = [...Map.groupBy(events, ({ day }) => day)]
+  const days = [...grouped(events, ({ day }) => day)]
   const isTodayEmpty = withToday && days[0]?.[0] !== today
   const all: readonly (readonly [string, readonly CalendarEventView[]])[] = isTodayEmpty
     ? [[today, []], ...days]

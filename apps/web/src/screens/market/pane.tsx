@@ -101,7 +101,8 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
           }}
         />
       ) : null}
-      <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto py-1">
+      {/* Here lies what only screen readers are told: out of the flow, it would make the whole page scroll. */}
+      <ul ref={rows} className="relative min-h-0 flex-1 overflow-y-auto py-1">
         {views.map((view, place) => (
           <PaneRow
             key={view.code}

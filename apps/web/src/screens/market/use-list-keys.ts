@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 import { isKeyElsewhere } from '../../shared/keys/elsewhere.ts'
+import { turnPopover } from '../../ui/overlays/use-popover.ts'
 import { shortcutsId } from './shortcuts.tsx'
 
 export const searchKey = '/'
@@ -52,7 +53,7 @@ export const useListKeys = ({
       const inList = list?.contains(event.target as Node) === true
       const to = inList ? inListOnly[event.key] : undefined
       if (on && event.key === searchKey) field.current?.focus()
-      else if (on && event.key === helpKey) document.getElementById(shortcutsId)?.togglePopover()
+      else if (on && event.key === helpKey) turnPopover(shortcutsId)
       else if (on && downKeys.includes(event.key)) step(1)
       else if (on && upKeys.includes(event.key)) step(-1)
       else if (to !== undefined) step(to)

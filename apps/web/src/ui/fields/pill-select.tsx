@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/rules/core'
 import { ChevronDown } from 'lucide-react'
 import { classes } from '../classes.ts'
 
@@ -59,7 +60,7 @@ export const PillSelect = <Value extends string>({
         }}
         className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
       >
-        {[...Map.groupBy(options, option => option.group)].map(([group, own]) => {
+        {[...grouped(options, option => option.group)].map(([group, own]) => {
           const shownOptions = own.map(option => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../classes.ts'
 import { KeyRow } from '../lists/key-row.tsx'
+import { usePopover } from './use-popover.ts'
 
 type Props = {
   /** The popover's own id: a key may open it as well. */
@@ -21,12 +22,13 @@ type Props = {
 /** The keys of a wide layout, behind a small button. */
 export const KeysPopover = ({ id, name, rows, more, foot, wide, inBar }: Props) => {
   const t = useTranslations('trade')
+  const { button, panel } = usePopover(id)
   return (
     <>
       <button
         type="button"
         aria-label={name}
-        popoverTarget={id}
+        {...button}
         className={classes(
           'grid size-11 place-items-center rounded-field text-t2 active:bg-sunk mouse:size-9 mouse:hover:bg-sunk',
           inBar && '-my-2',
@@ -35,8 +37,7 @@ export const KeysPopover = ({ id, name, rows, more, foot, wide, inBar }: Props) 
         <Keyboard aria-hidden className="size-4.5" />
       </button>
       <div
-        id={id}
-        popover="auto"
+        {...panel}
         aria-labelledby={`${id}-title`}
         role="dialog"
         className={classes(

@@ -9,6 +9,7 @@ import type { Sort } from '../../../ui/lists/table-sort.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { ClosedList } from './closed/list.tsx'
+import { turnPopover } from '../../../ui/overlays/use-popover.ts'
 import { KeysHelp, keysId } from './keys-help.tsx'
 import type { ListProps } from './list-props.ts'
 import { PendingList } from './pending/list.tsx'
@@ -111,7 +112,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
         return true
       case 'help':
         if (panel === undefined) return false
-        document.getElementById(keysId)?.togglePopover()
+        turnPopover(keysId)
         return true
       case 'next':
       case 'previous':

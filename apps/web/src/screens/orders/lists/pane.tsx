@@ -23,7 +23,7 @@ const Lists = ({ code }: { code: string }) => {
         role="tabpanel"
         aria-label={t('lists')}
         tabIndex={0}
-        className="@container min-h-0 flex-1 overflow-auto -outline-offset-2"
+        className="@container relative min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
         {/* As far in as the tabs above. */}
         <div className="pl-2.5">{shown}</div>

@@ -5,7 +5,7 @@ import { DealLists, type DealList } from './lists.tsx'
 export const TermPane = () => {
   const [list, setList] = useState<DealList>('active')
   return (
-    <div tabIndex={-1} className="min-h-0 flex-1 overflow-auto">
+    <div tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto">
       <DealLists beside list={list} onList={setList} />
     </div>
   )

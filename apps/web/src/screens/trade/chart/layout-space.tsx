@@ -25,6 +25,7 @@ import type { ChartLevel } from './levels/levels.ts'
 import { legendLinesOf, panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
 import { useKindLook } from './kind-look.ts'
+import { Awaited } from './awaited.tsx'
 import { NoCandles } from './no-candles.tsx'
 import { periodLooks } from './periods.ts'
 import { Periods } from './periods-field.tsx'
@@ -303,6 +304,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
           {menu.place !== undefined && (
             <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
           )}
+          <Awaited surface={surface} />
           <NoCandles surface={surface} />
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (

@@ -24,6 +24,8 @@ export type SurfaceState = {
   readonly pointsSet: number
   readonly drawings: readonly Drawn[]
   readonly selected: string | undefined
+  /** Whether no candles have come yet. */
+  readonly awaited: boolean
   /** Why candles stay away. */
   readonly problem: unknown
   /** A text that wants its words. */
@@ -43,6 +45,7 @@ export const nothingYet: SurfaceState = {
   pointsSet: 0,
   drawings: [],
   selected: undefined,
+  awaited: true,
   problem: undefined,
   wording: undefined,
 }

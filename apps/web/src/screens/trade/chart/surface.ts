@@ -116,7 +116,10 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
         chart.setStyles({ candle: { priceMark: { last: { show: loading.isAtNewest() } } } })
       },
       whenReleased: press.whenReleased,
-      onChange: () => lookAgain(),
+      onChange: () => {
+        state.set({ awaited: false })
+        lookAgain()
+      },
       onProblem: problem => state.set({ problem }),
     },
   )

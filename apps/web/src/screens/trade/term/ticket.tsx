@@ -73,7 +73,7 @@ const InPane = ({ view, kind }: Props) => {
       className="flex min-h-0 flex-1 flex-col"
       data-testid="term-ticket"
     >
-      <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
+      <div className="relative min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
         {place.open === undefined && <Fields ticket={ticket} />}
         <ResultCard place={place} />
         <HowDecided />

@@ -63,7 +63,7 @@ const TicketInPane = ({ view, side = 'long' }: Props) => {
       tabIndex={-1}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
+      <div className="relative min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
         {room.submit.open !== undefined ? (
           <OpenOrder {...room} />
         ) : isReviewed ? (

@@ -150,7 +150,7 @@ export const WorkFrame = () => {
               <WorkPaletteButton />
               {/* The list alone scrolls; what it goes on with fades out at both ends. */}
               <div className="relative min-h-0 flex-1 before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-1 before:h-4 before:bg-linear-to-b before:from-sunk before:to-transparent after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-6 after:bg-linear-to-t after:from-sunk after:to-transparent">
-                <div className="h-full scroll-py-8 overflow-y-auto pt-1">
+                <div className="relative h-full scroll-py-8 overflow-y-auto pt-1">
                   <Navigation />
                 </div>
               </div>

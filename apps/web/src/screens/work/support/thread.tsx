@@ -65,7 +65,7 @@ const Messages = ({ thread, live }: Pick<Props, 'thread' | 'live'>) => {
       // Whoever has no mouse scrolls it by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col px-4 pt-4 -outline-offset-2 desk:overflow-y-auto desk:px-6"
+      className="relative flex min-h-0 flex-1 flex-col px-4 pt-4 -outline-offset-2 desk:overflow-y-auto desk:px-6"
     >
       {/* As in any chat the newest stands just above where one writes. */}
       <div className="mx-auto mt-auto w-full max-w-[60rem] space-y-3">
@@ -123,7 +123,7 @@ export const Thread = ({ thread, live, onAnswered, onEnded }: Props) => {
       {isWide && (
         <aside
           aria-label={t('customer')}
-          className="w-[21rem] shrink-0 overflow-y-auto border-l border-line min-[120rem]:w-[26rem]"
+          className="relative w-[21rem] shrink-0 overflow-y-auto border-l border-line min-[120rem]:w-[26rem]"
         >
           <Side thread={thread} />
         </aside>

@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paletteKeys } from '../../../../shared/palette/open.ts'
@@ -7,7 +8,7 @@ import { keysNamed, keysNow, useKeys } from './use-keys.ts'
 
 /** Keys that do the same stand in one row; what only the foot names comes after what does something now. */
 const rowsOf = (keys: ReturnType<typeof keysNow>, hints: ReturnType<typeof keysNamed>) => {
-  const rows = [...Map.groupBy(keys, ([, does]) => does)].map(([text, same]) => ({
+  const rows = [...grouped(keys, ([, does]) => does)].map(([text, same]) => ({
     text,
     keys: same.map(([key]) => key.toUpperCase()),
   }))

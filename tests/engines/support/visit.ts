@@ -1,0 +1,44 @@
+import type { App } from '../../support/app.ts'
+import { sizes, type Look } from './looks.ts'
+import type { Engine } from './engine.ts'
+import { pageOf, type EnginePage } from './page.ts'
+
+/** A visitor with a tab of their own, and what went wrong in it. */
+export type EngineVisitor = {
+  readonly page: EnginePage
+  open(path: string): Promise<void>
+  complaints(): Promise<readonly string[]>
+  leave(): Promise<void>
+}
+
+/** An address of the same origin that answers with next to nothing: what is kept there the app finds when it begins. */
+const door = '/favicon.svg'
+
+/** Signed in where a token is given. */
+export const visitWith = async (
+  engine: Engine,
+  { address }: Pick<App, 'address'>,
+  { size, theme }: Look,
+  token?: string,
+): Promise<EngineVisitor> => {
+  const tab = await engine.openTab()
+  await tab.goto(new URL(door, address).href)
+  await tab.resize(sizes[size])
+  const page = pageOf(tab)
+  await page.run(
+    (theme, token) => {
+      localStorage.setItem('language', 'en')
+      localStorage.setItem('theme', theme)
+      if (token !== null) localStorage.setItem('App-Token', token)
+    },
+    theme,
+    token ?? null,
+  )
+  return {
+    page,
+    open: path => tab.goto(`${address}/#${path}`),
+    complaints: () =>
+      page.run(() => JSON.parse(sessionStorage.getItem('observed') ?? '[]') as readonly string[]),
+    leave: () => tab.close(),
+  }
+}
