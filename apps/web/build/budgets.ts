@@ -79,7 +79,7 @@ export const budgets = (): Plugin => {
       order: 'post',
       handler(_, bundle) {
         for (const { what, weight, limit } of weights(bundle, publicDir)) {
-          const text = `${what}: ${(weight / kB).toFixed(1)} kB gzip of ${limit / kB} kB`
+          const text = `${what}: ${(weight / kB).toFixed(3)} kB gzip of ${limit / kB} kB`
           if (weight > limit) this.error(`over budget: ${text}`)
           else this.info(text)
         }

@@ -1,0 +1,175 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { places } from '../../../apps/web/src/shared/places/places.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { goodPassword } from '../../support/builders/identity.ts'
+import { newPerson, type Person } from '../../support/builders/verification.ts'
+import { atTheDoor, desk, launch, visit, type Visitor } from '../support/browser.ts'
+import { catalogues } from '../support/catalogues.ts'
+import { isEveryLook } from '../support/looks.ts'
+import { knownCustomer, typedNumber, typedText, type KnownCustomer } from './known-customer.ts'
+import { leftBehind } from './left-behind.ts'
+
+const { login, password, profile, session } = catalogues.en
+let browser: Browser
+let app: App
+let alice: KnownCustomer
+let bob: Person
+beforeAll(async () => {
+  browser = await launch()
+  app = await startApp({ start: Date.now(), environment: { SESSION_DAYS: '365' } })
+  alice = await knownCustomer(app)
+  bob = await newPerson(app)
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** What she sends at a page; its answer is on its way when she goes. */
+const sendings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/pages/fund/transfer': async page => {
+    await page.getByTestId('transfer').getByRole('textbox').fill('13.57')
+    await page.getByRole('button', { name: /^Transfer 13.57/ }).click()
+  },
+  '/pages/common/kefu/kefu': async page => {
+    await page.getByRole('textbox').last().fill(`${typedText} asks`)
+    await page.locator('button[type=submit]').last().click()
+  },
+  '/pages/mine/setting/edit1': async page => {
+    await page.getByRole('main').getByRole('textbox').fill(`Anchorage ${typedText}`)
+    await page.getByRole('main').locator('button[type=submit]').click()
+  },
+}
+
+/** Every page that a customer may open, but the doors, which send a customer on. */
+const doors: readonly string[] = ['/pages/login', '/pages/register', '/pages/work/login', '/pages/work/setup']
+const walks = places
+  .map(({ path }) => path)
+  .filter(path => !doors.includes(path))
+  .flatMap((path, index) => {
+    const ways = [
+      // When the page has just been opened, and nothing has come.
+      { path, leaves: 'logs out' },
+      // When it shows what it has, is asked again, and something was typed and sent.
+      { path, leaves: 'is logged out by time' },
+    ] as const
+    return sendings[path] === undefined ? [ways[index % 2] ?? ways[0]] : ways
+  })
+  .map((walk, index) => ({
+    ...walk,
+    /** When what was asked for her is answered. */
+    answered: index % 4 < 2 ? 'while nobody is signed in' : 'while the next one signs in',
+  }))
+
+/** Both ways out; the whole table with LOOKS=all. */
+const tried = ['/pages/fund/transfer', '/pages/common/kefu/kefu']
+
+/** A tab in which Alice is signed in, as after her login. */
+const openAlice = async (path: string): Promise<Visitor> => {
+  const { data } = await app.call('login', { username: alice.email, password: goodPassword })
+  const visitor = await visit(browser, app.address, { viewport: desk })
+  await atTheDoor(visitor, app.address)
+  await visitor.page.evaluate(
+    ([token, uid]) => {
+      localStorage.setItem('App-Token', token ?? '')
+      localStorage.setItem('App-Account', uid ?? '')
+    },
+    [data.token, alice.uid],
+  )
+  await visitor.open(`${path}?${alice.searches[path] ?? ''}`)
+  return visitor
+}
+
+/** What is asked from now on is answered by the server at once, and reaches the page only later. */
+const holdAnswers = async (page: Page) => {
+  const gate = Promise.withResolvers<void>()
+  let count = 0
+  const hold = async (route: Route) => {
+    const request = route.request()
+    const isCall = request.resourceType() === 'fetch' && /\/(?:api|deal|fund)\//.test(request.url())
+    if (!isCall || /\/api\/user\/(?:info|login|logout)|\/logout$|\/login$/.test(request.url())) return route.fallback()
+    count += 1
+    const response = await route.fetch()
+    await gate.promise
+    // The page that asked may be gone.
+    return route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route('**/*', hold)
+  return {
+    count: () => count,
+    answer: async () => {
+      await page.unroute('**/*', hold)
+      gate.resolve()
+    },
+  }
+}
+
+/** Types something into every field that takes it. */
+const typeAnything = async (page: Page): Promise<void> => {
+  for (const field of await page.getByRole('main').locator('input:not([type]), input[type=text], textarea').all()) {
+    if (!(await field.isEditable())) continue
+    const isNumber = (await field.getAttribute('inputmode')) === 'decimal'
+    await field.fill(isNumber ? typedNumber : typedText, { timeout: 2_000 }).catch(() => undefined)
+  }
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.locator('button[popovertarget=account-menu]').click()
+  await page.locator('#account-menu').getByRole('button', { name: profile.logout, exact: true }).click()
+}
+const runOut = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor
+  const token = await page.evaluate(() => localStorage.getItem('App-Token') ?? '')
+  expect(token).not.toBe('')
+  await page.evaluate(() => localStorage.setItem('App-Token', 'a-token-the-server-does-not-know'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => (location.hash = '#/pages/fund/bill'))
+  await page.getByRole('alertdialog').getByRole('button', { name: session.again }).click()
+}
+
+describe.each(walks)('$path, left by somebody who $leaves', ({ path, leaves, answered }) => {
+  it.skipIf(!tried.includes(path) && !isEveryLook)(
+    `shows the next customer nothing of the last one, answered ${answered}`,
+    async () => {
+      const visitor = await openAlice(path)
+      const { page } = visitor
+      const menu = page.locator('button[popovertarget=account-menu]')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await menu.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await leftBehind(visitor, alice.marks)).not.toEqual([])
+      const held = await holdAnswers(page)
+      if (leaves === 'logs out') {
+        await page.reload()
+        await typeAnything(page)
+        await signOut(page)
+      } else {
+        await typeAnything(page)
+        await sendings[path]?.(page)
+        await runOut(visitor)
+      }
+      const name = page.getByRole('textbox', { name: login.name })
+      await name.waitFor()
+      if (answered === 'while nobody is signed in') await held.answer()
+      await name.fill(bob.email)
+      await page.getByRole('textbox', { name: password.label }).fill(goodPassword)
+      const atDoor = await leftBehind(visitor, alice.marks)
+      await page.getByTestId('login').getByRole('button', { name: login.submit }).click()
+      await held.answer()
+      await menu.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => localStorage.getItem('App-Account'))).toBe(bob.uid)
+      const asNext = await leftBehind(visitor, alice.marks)
+      await visitor.open(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ atDoor, asNext, there: await leftBehind(visitor, alice.marks) }).toEqual({
+        atDoor: [],
+        asNext: [],
+        there: [],
+      })
+      await visitor.leave()
+    },
+  )
+})
