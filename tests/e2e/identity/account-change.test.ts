@@ -88,7 +88,8 @@ const holdAnswers = async (page: Page) => {
   const hold = async (route: Route) => {
     const request = route.request()
     const isCall = request.resourceType() === 'fetch' && /\/(?:api|deal|fund)\//.test(request.url())
-    if (!isCall || /\/api\/user\/(?:info|login|logout)|\/logout$|\/login$/.test(request.url())) return route.fallback()
+    if (!isCall || /\/api\/user\/(?:info|login|logout)|\/logout$|\/login$/.test(request.url()))
+      return route.fallback()
     count += 1
     const response = await route.fetch()
     await gate.promise
@@ -107,7 +108,10 @@ const holdAnswers = async (page: Page) => {
 
 /** Types something into every field that takes it. */
 const typeAnything = async (page: Page): Promise<void> => {
-  for (const field of await page.getByRole('main').locator('input:not([type]), input[type=text], textarea').all()) {
+  for (const field of await page
+    .getByRole('main')
+    .locator('input:not([type]), input[type=text], textarea')
+    .all()) {
     if (!(await field.isEditable())) continue
     const isNumber = (await field.getAttribute('inputmode')) === 'decimal'
     await field.fill(isNumber ? typedNumber : typedText, { timeout: 2_000 }).catch(() => undefined)
