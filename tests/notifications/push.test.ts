@@ -163,7 +163,14 @@ describe('a browser that subscribed', () => {
     expect(service.deliveries).toEqual([])
   })
 
-  test('is sent nothing once its session was signed out', async () => {
+  test.each([
+    ['was signed out', () => undefined],
+    // As the product does once it has been over for long.
+    [
+      'was signed out and forgotten',
+      () => app.product.database.query('delete from identity.session where ended_at is not null'),
+    ],
+  ])('is sent nothing once its session %s', async (_, meanwhile) => {
     const ada = await openCustomer()
     await ada.subscribe()
     await ada.beTold()
@@ -177,6 +184,7 @@ describe('a browser that subscribed', () => {
       { token: ada.token },
     )
     await app.call('logout', {}, { token: ada.token })
+    await meanwhile()
     app.feed.push('EURUSD', 1_139_000, 1_139_130)
     await app.product.alerts.settled()
     await app.product.outbox.deliverDue()

@@ -84,25 +84,23 @@ const openAlice = async (path: string): Promise<Visitor> => {
 /** What is asked from now on is answered by the server at once, and reaches the page only later. */
 const holdAnswers = async (page: Page) => {
   const gate = Promise.withResolvers<void>()
-  let count = 0
+  const given: Promise<void>[] = []
   const hold = async (route: Route) => {
     const request = route.request()
     const isCall = request.resourceType() === 'fetch' && /\/(?:api|deal|fund)\//.test(request.url())
     if (!isCall || /\/api\/user\/(?:info|login|logout)|\/logout$|\/login$/.test(request.url()))
       return route.fallback()
-    count += 1
     const response = await route.fetch()
-    await gate.promise
     // The page that asked may be gone.
-    return route.fulfill({ response }).catch(() => undefined)
+    const give = gate.promise.then(() => route.fulfill({ response }).catch(() => undefined))
+    given.push(give)
+    return give
   }
   await page.route('**/*', hold)
-  return {
-    count: () => count,
-    answer: async () => {
-      await page.unroute('**/*', hold)
-      gate.resolve()
-    },
+  return async () => {
+    await page.unroute('**/*', hold)
+    gate.resolve()
+    await Promise.all(given)
   }
 }
 
@@ -143,7 +141,7 @@ describe.each(walks)('$path, left by somebody who $leaves', ({ path, leaves, ans
       await menu.waitFor()
       await page.waitForLoadState('networkidle')
       expect(await leftBehind(visitor, alice.marks)).not.toEqual([])
-      const held = await holdAnswers(page)
+      const answer = await holdAnswers(page)
       if (leaves === 'logs out') {
         await page.reload()
         await typeAnything(page)
@@ -155,12 +153,13 @@ describe.each(walks)('$path, left by somebody who $leaves', ({ path, leaves, ans
       }
       const name = page.getByRole('textbox', { name: login.name })
       await name.waitFor()
-      if (answered === 'while nobody is signed in') await held.answer()
+      if (answered === 'while nobody is signed in') await answer()
       await name.fill(bob.email)
       await page.getByRole('textbox', { name: password.label }).fill(goodPassword)
-      const atDoor = await leftBehind(visitor, alice.marks)
+      // What waits for the same customer's login is forgotten a moment after it is known that nothing does.
+      await expect.poll(() => leftBehind(visitor, alice.marks)).toEqual([])
       await page.getByTestId('login').getByRole('button', { name: login.submit }).click()
-      await held.answer()
+      await answer()
       await menu.waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => localStorage.getItem('App-Account'))).toBe(bob.uid)
@@ -168,12 +167,73 @@ describe.each(walks)('$path, left by somebody who $leaves', ({ path, leaves, ans
       await visitor.open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      expect({ atDoor, asNext, there: await leftBehind(visitor, alice.marks) }).toEqual({
-        atDoor: [],
-        asNext: [],
-        there: [],
-      })
+      expect({ asNext, there: await leftBehind(visitor, alice.marks) }).toEqual({ asNext: [], there: [] })
       await visitor.leave()
     },
   )
+})
+
+/** Goes in as the next customer, at the page of login. */
+const logIn = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: login.name }).fill(bob.email)
+  await page.getByRole('textbox', { name: password.label }).fill(goodPassword)
+  await page.getByTestId('login').getByRole('button', { name: login.submit }).click()
+  await page.locator('button[popovertarget=account-menu]').waitFor()
+}
+
+describe('who left, and whose tab stays open', () => {
+  it('is heard of on no socket of the next customer, nor of the guest in between', async () => {
+    const visitor = await openAlice('/pages/fund')
+    const { page } = visitor
+    const frames: string[] = []
+    page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+    // The page that follows has a socket from its beginning.
+    await page.reload()
+    await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+    const elsewhere = (await app.call('login', { username: alice.email, password: goodPassword })).data.token
+    const moves = (amount: string) =>
+      app.call('transfer', { from: 'contract', to: 'fund', amount }, { token: elsewhere })
+    await moves('11.17')
+    await expect
+      .poll(() => frames.some(frame => frame.includes('11.17') || frame.includes(alice.uid)))
+      .toBe(true)
+    await signOut(page)
+    await page.getByRole('textbox', { name: login.name }).waitFor()
+    frames.length = 0
+    await moves('12.19')
+    await logIn(page)
+    await moves('14.23')
+    // What is told of the next one comes after what would have been told of the last one.
+    const said = await app.call(
+      'alertAdd',
+      {
+        code: 'BTCUSD',
+        condition: { kind: 'at_or_above', side: 'bid', price: '96000' },
+      },
+      { token: (await app.call('login', { username: bob.email, password: goodPassword })).data.token },
+    )
+    expect(said).toMatchObject({ type: 'ok' })
+    app.quoteAll()
+    await expect.poll(() => frames.some(frame => frame.includes('notifications'))).toBe(true)
+    const marks = ['12.19', '14.23', ...alice.marks]
+    expect(frames.filter(frame => marks.some(mark => frame.includes(mark)))).toEqual([])
+    await visitor.leave()
+  })
+
+  it('leaves a page that begins anew once the next one signs in beside it', async () => {
+    const visitor = await openAlice('/pages/fund')
+    const { page } = visitor
+    await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+    const begun = () => page.evaluate(() => performance.timeOrigin)
+    const before = await begun()
+    await signOut(page)
+    await page.getByRole('textbox', { name: login.name }).waitFor()
+    const second = await page.context().newPage()
+    await second.goto(`${app.address}/#/pages/login`)
+    await logIn(second)
+    await expect.poll(begun).toBeGreaterThan(before)
+    await page.locator('button[popovertarget=account-menu]').waitFor()
+    expect(await leftBehind(visitor, alice.marks)).toEqual([])
+    await visitor.leave()
+  })
 })
