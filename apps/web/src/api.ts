@@ -126,9 +126,9 @@ const textOf = async (response: Response): Promise<string> => {
   try {
     return await response.text()
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new CallError({ kind: isLate ? 'timeout' : 'connection' })
+    const name = error instanceof Error && error.name
+    if (name === 'AbortError') throw error
+    throw new CallError({ kind: name === 'TimeoutError' ? 'timeout' : 'connection' })
   }
 }
 

@@ -46,7 +46,7 @@ let began = globalThis.localStorage?.getItem(switchedKey)
 let account = globalThis.localStorage?.getItem(accountKey)
 const isStill = (key: string, known: string | null): boolean => (localStorage.getItem(key) ?? known) === known
 
-/** Who was signed in here first since the page began: its memory may be of them. Empty where nobody has said who it was. */
+/** Who was signed in here first since the page began: its memory may be of them. */
 let left: string | null = null
 /** Whether this page was another account's before: then it begins anew, so that nothing of theirs is in it. */
 export const wasOfAnother = (): boolean => left !== null && left !== accountOf()
@@ -98,7 +98,7 @@ export const forget = (unsent: 'goes' | 'stays' = 'goes'): void => {
   const kept = keys.map(key => [key, localStorage.getItem(key)] as const)
   const work = workToken()
   expired = false
-  left ??= accountOf() ?? (token() && '')
+  left ??= accountOf()
   account = null
   localStorage.clear()
   sessionStorage.clear()
