@@ -63,7 +63,7 @@ const walks = places
   }))
 
 /** Both ways out; the whole table with LOOKS=all. */
-const tried = ['/pages/fund/transfer', '/pages/common/kefu/kefu']
+const tried = ['/pages/fund/transfer']
 
 /** A tab in which Alice is signed in, as after her login. */
 const openAlice = async (path: string): Promise<Visitor> => {
@@ -198,30 +198,33 @@ describe('who left, and whose tab stays open', () => {
     const tokenOf = async (email: string) =>
       (await app.call('login', { username: email, password: goodPassword })).data.token
     const elsewhere = await tokenOf(alice.email)
-    const moves = async () => {
-      const wish = { from: 'contract', to: 'fund', amount: '11.17' } as const
-      expect(await app.call('transfer', wish, { token: elsewhere })).toMatchObject({ type: 'ok' })
+    const own = await tokenOf(bob.email)
+    /** An alert that is met a second later. */
+    const alarm = async (token: string, note: string) => {
+      const condition = { kind: 'at_or_above', side: 'bid', price: '97100' } as const
+      app.quoteAll()
+      const set = await app.call('alertAdd', { code: 'BTCUSD', condition, note }, { token })
+      expect(set).toMatchObject({ type: 'ok' })
+      app.clock.move(1_000)
+      app.feed.push('BTCUSD', 97_150_000, 97_158_000)
+      await app.product.alerts.settled()
     }
-    /** What was told on a channel, after what waits in the product has gone out. */
-    const toldOn = (channel: string) => {
+    /** What was told with these words, after what waits in the product has gone out. */
+    const toldWith = (words: string) => {
       app.timer.wind(1_000)
-      return frames.filter(frame => frame.includes(`"channel":"${channel}"`) && frame.includes('"data"'))
+      return frames.filter(frame => frame.includes(words))
     }
-    await moves()
-    await expect.poll(() => toldOn('account').length).toBeGreaterThan(0)
+    await alarm(elsewhere, 'Anchorage alarm')
+    await expect.poll(() => toldWith('Anchorage alarm').length).toBeGreaterThan(0)
     await signOut(page)
     await page.getByRole('textbox', { name: login.name }).waitFor()
     frames.length = 0
-    await moves()
+    await alarm(elsewhere, 'Anchorage alarm')
     await logIn(page)
-    await moves()
+    await alarm(elsewhere, 'Anchorage alarm')
     // What the next one is told comes after what the last one would have been.
-    const condition = { kind: 'at_or_above', side: 'bid', price: '96000' } as const
-    const set = await app.call('alertAdd', { code: 'BTCUSD', condition }, { token: await tokenOf(bob.email) })
-    expect(set).toMatchObject({ type: 'ok' })
-    app.quoteAll()
-    await expect.poll(() => toldOn('notifications').length).toBeGreaterThan(0)
-    expect(toldOn('account')).toEqual([])
+    await alarm(own, 'Belay alarm')
+    await expect.poll(() => toldWith('Belay alarm').length).toBeGreaterThan(0)
     expect(frames.filter(frame => alice.marks.some(mark => frame.includes(mark)))).toEqual([])
     await visitor.leave()
   })
