@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@plumbline/protocol/core'
+import type { Book } from '@plumbline/rules/core'
 import type { App } from '../support/app.ts'
 
 /** The id under which the database knows who has this token. */
@@ -12,18 +13,22 @@ const customerOf = async (app: App, token: string): Promise<string> => {
   return String(rows[0]?.id)
 }
 
-/** Makes a demo customer a trader, as an approval would. Gives the public id. */
+/** Makes a customer a trader of their book, the demo one unless another is named, as an approval would. Gives the public id. */
 export const makeTrader = async (
   app: App,
   token: string,
-  { name = 'Ada', followersMax = 1_000 }: { readonly name?: string; readonly followersMax?: number } = {},
+  {
+    name = 'Ada',
+    followersMax = 1_000,
+    book = 'demo',
+  }: { readonly name?: string; readonly followersMax?: number; readonly book?: Book } = {},
 ): Promise<string> => {
   const customer = await customerOf(app, token)
   const id = randomUUID()
   await app.product.database.query({
     text: `insert into copying.trader (id, customer, book, name, state, followers_max, since)
-      values ($1, $2, 'demo', $3, 'open', $4, $5)`,
-    values: [id, customer, name, followersMax, new Date(app.now())],
+      values ($1, $2, $6, $3, 'open', $4, $5)`,
+    values: [id, customer, name, followersMax, new Date(app.now()), book],
   })
   return id
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { firstLoanPauseMs } from '@plumbline/rules/lending'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/lending/en.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -10,6 +10,7 @@ import { approve, founders, type Member } from '../support/staff.ts'
 import { checkSignature, hasPoppler, textOf } from '../unit/agreement/poppler.ts'
 import { desk, launch, openSignedIn, phone, visit, type Look, type Visitor } from './support/browser.ts'
 import { inShort } from './support/looks.ts'
+import { signOnPad } from './support/signature.ts'
 import { catalogues } from './support/catalogues.ts'
 import { complaintsOf, filled, pathOf, pickCountry, textsOf } from './support/newcomers.ts'
 import { sound } from './support/sound.ts'
@@ -48,25 +49,6 @@ const passKyc = async (person: Person): Promise<void> => {
   const id = data.items.find(({ uid }) => uid === person.uid)?.id ?? ''
   const decided = await app.call('examineDecide', { id, decision: 'approve' }, { token: ada.token })
   expect(decided).toMatchObject({ type: 'ok' })
-}
-
-/** Draws across the pad with the mouse. */
-const sign = async (page: Page): Promise<void> => {
-  const pad = page.getByRole('img', { name: catalogues.en.ui.signArea, exact: true })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (box === null) throw new Error('the pad is on the page')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.5))
-  await page.mouse.down()
-  for (const [x, y] of [
-    [0.3, 0.2],
-    [0.4, 0.6],
-    [0.6, 0.3],
-    [0.8, 0.5],
-  ] as const)
-    await page.mouse.move(...at(x, y), { steps: 4 })
-  await page.mouse.up()
 }
 
 /** Two clerks pay a loan out. */
@@ -135,7 +117,7 @@ describe.each(inShort<(typeof loanLooks)[number]>(loanLooks, 1))('a first loan %
       await page.getByText(words.pauseOver, { exact: true }).waitFor()
       await page.getByRole('button', { name: words.submit, exact: true }).click()
       await page.getByText(refusals['loan.signature'], { exact: true }).waitFor()
-      await sign(page)
+      await signOnPad(page)
       await page.getByText(catalogues.en.ui.signed, { exact: true }).waitFor()
       await sound(visitor)
       await page.getByRole('button', { name: words.submit, exact: true }).click()

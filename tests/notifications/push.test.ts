@@ -163,24 +163,35 @@ describe('a browser that subscribed', () => {
     expect(service.deliveries).toEqual([])
   })
 
-  test('is sent nothing once its session was signed out', async () => {
+  const signOut = (token: string) => app.call('logout', {}, { token })
+  test.each([
+    ['goes on', 2, () => Promise.resolve()],
+    ['was signed out', 1, signOut],
+    [
+      'was signed out and forgotten',
+      1,
+      // As the product does once it has been over for long.
+      async (token: string) => {
+        await signOut(token)
+        await app.product.database.query('delete from identity.session where ended_at is not null')
+      },
+    ],
+  ])('whose session %s is sent %i messages of two', async (_, count, meanwhile) => {
     const ada = await openCustomer()
     await ada.subscribe()
     await ada.beTold()
     expect(service.deliveries).toHaveLength(1)
+    app.quoteAll()
     await app.call(
       'alertAdd',
-      {
-        code: 'EURUSD',
-        condition: { kind: 'at_or_below', side: 'bid', price: '1.14000' },
-      },
+      { code: 'EURUSD', condition: { kind: 'at_or_above', side: 'bid', price: '1.14500' } },
       { token: ada.token },
     )
-    await app.call('logout', {}, { token: ada.token })
-    app.feed.push('EURUSD', 1_139_000, 1_139_130)
+    await meanwhile(ada.token)
+    app.feed.push('EURUSD', 1_145_010, 1_145_140)
     await app.product.alerts.settled()
     await app.product.outbox.deliverDue()
-    expect(service.deliveries).toHaveLength(1)
+    expect(service.deliveries).toHaveLength(count)
   })
 
   test('tells whoever subscribed there last, and nobody before', async () => {

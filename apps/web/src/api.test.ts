@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { CallError, isWorthRepeating, outputOf, requestTimeoutMs, type CallProblem } from './api.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  asCustomer,
+  CallError,
+  isWorthRepeating,
+  onSessionNews,
+  outputOf,
+  requestTimeoutMs,
+  type CallProblem,
+} from './api.ts'
+import { forget, signIn } from './token.ts'
 
 const refused: CallProblem = { kind: 'refused', code: 1001, message: '', refusal: '', fields: {} }
 
@@ -40,5 +49,74 @@ describe('an answer that breaks off', () => {
   it('because nobody wants it any more is no problem of the server', async () => {
     const left = new DOMException('', 'AbortError')
     await expect(outputOf<'assets'>(broken(left))).rejects.toBe(left)
+  })
+})
+
+describe('what comes for somebody who has left meanwhile', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      clear: () => kept.clear(),
+    })
+    vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
+    signIn('of ada', 'ada')
+  })
+
+  /** Asked while Ada is signed in, and answered after what happens then. */
+  const answered = async (meanwhile: () => void, answer: () => string): Promise<string> => {
+    const gate = Promise.withResolvers<void>()
+    const asked = asCustomer('assets', async () => {
+      await gate.promise
+      return answer()
+    })
+    meanwhile()
+    gate.resolve()
+    return asked
+  }
+  const figures = () => 'figures of Ada'
+  const refusal = (): string => {
+    throw new CallError({ ...refused, message: 'Ada has 12.00 USD' })
+  }
+  const lost = { problem: { kind: 'connection' } }
+  const leave = () => forget()
+  const makeRoom = () => {
+    forget()
+    signIn('of ben', 'ben')
+  }
+
+  it.each([
+    ['nobody is signed in', leave],
+    ['somebody else is', makeRoom],
+  ])('reaches nobody where %s by then, be it an answer or a refusal', async (_, meanwhile) => {
+    await expect(answered(meanwhile, figures)).rejects.toMatchObject(lost)
+    signIn('of ada', 'ada')
+    await expect(answered(meanwhile, refusal)).rejects.toMatchObject(lost)
+  })
+
+  it.each([
+    ['who stayed', () => undefined],
+    ['whose token was replaced', () => signIn('another of ada')],
+    [
+      'who came back',
+      () => {
+        forget()
+        signIn('another of ada', 'ada')
+      },
+    ],
+  ])('reaches the same customer, %s', async (_, meanwhile) => {
+    expect(await answered(meanwhile, figures)).toBe('figures of Ada')
+    await expect(answered(meanwhile, refusal)).rejects.toMatchObject({ problem: { kind: 'refused' } })
+  })
+
+  it('says nothing of the session that follows', async () => {
+    const heard: unknown[] = []
+    onSessionNews(news => heard.push(news))
+    const expired = (): string => {
+      throw new CallError({ ...refused, code: 101 })
+    }
+    await expect(answered(makeRoom, expired)).rejects.toMatchObject(lost)
+    expect(heard).toEqual([])
   })
 })

@@ -43,22 +43,20 @@ export class CallError extends Error {
   }
 }
 
+const isPassing = {
+  connection: true,
+  http: true,
+  unreadable: true,
+  timeout: false,
+  refused: false,
+} as const satisfies Record<CallProblem['kind'], boolean>
+
 /**
  * Whether a reading is asked for again: a refusal is an answer, and who has waited for a minute is told so now. Only what
  * failed at once may do better the next time.
  */
-export const isWorthRepeating = (failures: number, error: unknown): boolean => {
-  if (failures >= retriesMax || !(error instanceof CallError)) return false
-  switch (error.problem.kind) {
-    case 'connection':
-    case 'http':
-    case 'unreadable':
-      return true
-    case 'timeout':
-    case 'refused':
-      return false
-  }
-}
+export const isWorthRepeating = (failures: number, error: unknown): boolean =>
+  failures < retriesMax && error instanceof CallError && isPassing[error.problem.kind]
 
 /** What the session must hear: 101 and 401 ask the customer, 102 signs out. */
 export type SessionNews =
@@ -138,9 +136,9 @@ const textOf = async (response: Response): Promise<string> => {
   try {
     return await response.text()
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new CallError({ kind: isLate ? 'timeout' : 'connection' })
+    const name = error instanceof Error && error.name
+    if (name === 'AbortError') throw error
+    throw new CallError({ kind: name === 'TimeoutError' ? 'timeout' : 'connection' })
   }
 }
 
@@ -192,23 +190,30 @@ export const newsOf = (error: unknown): SessionNews | undefined => {
   return isExpiry(code) ? { kind: 'expired' } : undefined
 }
 
-/** Asks for the customer of this device; what the server says of the session is told to the session as well. */
+/**
+ * Asks for the customer of this device; what the server says of the session is told to the session as well. What comes for
+ * somebody who has left meanwhile reaches nobody: whatever would be kept, shown or opened with it is of another account.
+ */
 export const asCustomer = async <Answer>(
   name: CallName,
   ask: (held: string | null) => Promise<Answer>,
 ): Promise<Answer> => {
   const sentWith = token()
   const sentAs = sessionState()
+  const whose = accountOf()
   try {
-    return await ask(sentWith)
+    return await ask(sentWith).finally(() => {
+      const present = token()
+      if (sentWith !== null && sentWith !== present && (present === null || whose !== accountOf()))
+        throw new CallError({ kind: 'connection' })
+    })
   } catch (error) {
     const news = newsOf(error)
     // An answer to a session that was left meanwhile says nothing about the present one.
     const isPresent = sentWith === token() && (!isReplacing() || name === 'changePassword')
     // Whoever chose to stay has answered for all that was on its way by then; only what is asked for later asks again.
-    const isAnswered = sentAs !== sessionState() && news?.kind === 'expired'
-    if (news !== undefined && isPresent && !isAnswered && (news.kind !== 'expired' || sentWith !== null))
-      tellSession(news)
+    const isAsked = sentWith !== null && sentAs === sessionState()
+    if (news !== undefined && isPresent && (news.kind !== 'expired' || isAsked)) tellSession(news)
     throw error
   }
 }

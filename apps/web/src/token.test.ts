@@ -1,6 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepDevice, knownDevice } from './live/identity/known-device.ts'
-import { forget, headsCheckKey, headsKey, sessionState, signIn, switchedKey, token } from './token.ts'
+import {
+  forget,
+  headsCheckKey,
+  headsKey,
+  sessionState,
+  signIn,
+  switchedKey,
+  token,
+  wasOfAnother,
+} from './token.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -37,4 +46,12 @@ it('has no session in a page that began before another account of the device was
   // Whoever signs in here begins anew.
   signIn('demo')
   expect([token(), sessionState()]).toEqual(['demo', 'signed'])
+})
+
+it('knows that its page was another one’s, also where another tab has signed that one out', () => {
+  signIn('of ada', 'ada')
+  expect(wasOfAnother()).toBe(false)
+  kept.clear()
+  signIn('of ben', 'ben')
+  expect(wasOfAnother()).toBe(true)
 })

@@ -66,6 +66,8 @@ export const sessionState = (): SessionState => (token() === null ? 'guest' : ex
 
 /** Says whose the session is, once that is known. */
 export const nameAccount = (uid: string): void => {
+  // Another tab may have signed out whoever was here.
+  if (account !== uid) left ??= account
   account = uid
   localStorage.setItem(accountKey, uid)
 }
@@ -81,16 +83,7 @@ export const signIn = (text: string, uid?: string): void => {
 let replacing = false
 /** Whether a new token is on its way: what the server says of the old one meanwhile is no news. */
 export const isReplacing = (): boolean => replacing
-
-/** Takes the new token that the server gives in place of the one it ends. */
-export const replaceToken = async (ask: () => Promise<string>): Promise<void> => {
-  replacing = true
-  try {
-    signIn(await ask())
-  } finally {
-    replacing = false
-  }
-}
+export const setReplacing = (is: boolean): void => void (replacing = is)
 
 /** Messages to support that were not sent yet wait under this and the id of whoever wrote them. */
 export const unsentPrefix = 'support-outbox:'

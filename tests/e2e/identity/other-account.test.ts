@@ -6,7 +6,7 @@ import trading from '../../../apps/web/src/i18n/trading/en.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { newPerson } from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
-import { launch, visit, type Visitor } from '../support/browser.ts'
+import { atTheDoor, launch, visit, type Visitor } from '../support/browser.ts'
 
 let browser: Browser
 let app: App
@@ -22,15 +22,14 @@ afterAll(async () => {
 
 const { otherAccount } = identity
 
-const asPerson = async (visitor: Visitor, token: string) => {
-  await visitor.open('/pages/login')
+const asPerson = async (visitor: Visitor, token: string, path = '/pages/fund') => {
+  await atTheDoor(visitor, app.address)
   await visitor.page.evaluate(held => {
     localStorage.setItem('App-Token', held)
     localStorage.setItem('language', 'en')
     localStorage.setItem('loanInfo', '{"amount":"500"}')
   }, token)
-  await visitor.page.reload()
-  await visitor.open('/pages/fund')
+  await visitor.open(path)
 }
 
 const tokenIn = (visitor: Visitor) => visitor.page.evaluate(() => localStorage.getItem('App-Token') ?? '')
@@ -111,8 +110,7 @@ describe('a customer with an account of their own', () => {
 
 describe('two tabs, two customers', () => {
   const ticketOf = async (visitor: Visitor, token: string) => {
-    await asPerson(visitor, token)
-    await visitor.open('/pages/order?code=BTCUSD')
+    await asPerson(visitor, token, '/pages/order?code=BTCUSD')
     await visitor.page.getByRole('button', { name: /^Buy/ }).last().click()
     await visitor.page.getByRole('button', { name: trading.deal.review }).waitFor()
   }
@@ -157,7 +155,18 @@ describe('two tabs, two customers', () => {
       window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
     })
     await ticketOf(visitor, await app.openDemo())
-    const other = await openAnother(visitor)
+    const other = await app.openDemo()
+    // What another tab keeps once somebody else has signed in there.
+    const second = await page.context().newPage()
+    await second.goto(`${app.address}/before-paint.js`)
+    const { uid } = (await app.call('userInfo', {}, { token: other })).data.user_info
+    await second.evaluate(
+      ([token, uid]) => {
+        localStorage.setItem('App-Account', uid ?? '')
+        localStorage.setItem('App-Token', token ?? '')
+      },
+      [other, uid],
+    )
     const asked: (string | undefined)[] = []
     page.on('request', request => {
       if (request.method() !== 'GET') asked.push(request.headers()['authorization'])

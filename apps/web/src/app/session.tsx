@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { onSessionNews } from '../api.ts'
-import { forget, sessionState, stayExpired, token, useSessionState } from '../token.ts'
+import { forget, stayExpired, token, useSessionState } from '../token.ts'
 import { resetTheme } from '../ui/theme.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from '../shared/places/guard.ts'
@@ -48,6 +48,8 @@ export const SessionGuard = () => {
   useEffect(() => {
     const left = state === 'guest' && before.current !== 'guest'
     before.current = state
+    // Figures that nothing brings up to date any more are not shown; what is on the screen hears of it.
+    if (state === 'expired') void client.resetQueries(ofCustomer)
     if (!left) return
     // A question about the session that was left must not wait for the next one.
     setAsking(false)
@@ -56,21 +58,15 @@ export const SessionGuard = () => {
     resetTheme()
   }, [state, client])
 
-  useEffect(() => {
-    // Figures that nothing brings up to date any more are not shown; what is on the screen hears of it.
-    if (state === 'expired') void client.resetQueries(ofCustomer)
-  }, [state, client])
-
   const stay = () => {
     setAsking(false)
     stayExpired()
   }
   const again = () => {
-    setAsking(false)
     forget('stays')
     void navigate({ to: loginPath })
   }
-  if (!asking || sessionState() === 'guest') return null
+  if (!asking || state === 'guest') return null
   return (
     <Suspense>
       <SessionQuestion onStay={stay} onAgain={again} />

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { deviceNow } from '../clock.ts'
 import { bindSharedProof, tidySharedProof } from '../live/funding/shared-proof.ts'
 import { useUser } from '../live/queries.ts'
-import { sessionState } from '../token.ts'
+import { dropUnsentOfOthers } from '../live/support/unsent.ts'
+import { sessionState, useSessionState } from '../token.ts'
 
 /** An app that stays open looks this often whether a picture that was shared to it has waited too long. */
 const lookEveryMs = 600_000
@@ -11,14 +12,19 @@ const lookEveryMs = 600_000
 const tidy = async (client: QueryClient, uid: string | undefined): Promise<void> => {
   const session = sessionState() === 'guest' ? 'over' : 'signed'
   // Who has just logged out may still be known here, and leaves nothing on the device.
-  if (uid !== undefined && session === 'signed') await bindSharedProof(uid)
+  if (uid !== undefined && session === 'signed') {
+    dropUnsentOfOthers(uid)
+    await bindSharedProof(uid)
+  }
   await tidySharedProof(client, { now: deviceNow(), session })
 }
 
-/** Deletes what another app has shared and nobody may use any more. Shows nothing. */
+/** Deletes what another app has shared and nobody may use any more, and what others wrote and did not send. Shows nothing. */
 export const SharedProofKeeper = (): null => {
   const client = useQueryClient()
   const uid = useUser().data?.uid
+  // Whoever looks at a page that has no session any more is known there until it is left.
+  const session = useSessionState()
   useEffect(() => {
     const look = () => {
       tidy(client, uid).catch((error: unknown) =>
@@ -28,6 +34,6 @@ export const SharedProofKeeper = (): null => {
     look()
     const beat = setInterval(look, lookEveryMs)
     return () => clearInterval(beat)
-  }, [client, uid])
+  }, [client, uid, session])
   return null
 }

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api.ts'
 import { useLanguage, wantedLanguage } from '../i18n/language.ts'
-import { nameAccount, token, useSessionState } from '../token.ts'
+import { nameAccount, useSessionState } from '../token.ts'
 import { quotes } from './stream/stream.ts'
 
 const instrumentsMs = 60_000
@@ -16,10 +16,8 @@ export const useUser = () => {
   return useQuery({
     queryKey: ['user'],
     queryFn: async ({ signal }) => {
-      const held = token()
       const { user_info } = await call('userInfo', {}, { signal })
-      // What is answered to a session that was left says nothing of the present one.
-      if (held !== null && held === token()) nameAccount(user_info.uid)
+      nameAccount(user_info.uid)
       return user_info
     },
     enabled: signed,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
 import { beginAnew } from './begin-anew.ts'
 import { keepDevice, knownDevice } from './known-device.ts'
-import { accountKey, accountOf, deviceKeys, switchedKey, tokenKey } from '../../token.ts'
+import { accountKey, accountOf, deviceKeys, switchedKey, tokenKey, wasOfAnother } from '../../token.ts'
 
 /** The account of this device that is not shown now: its book, and all that the device keeps of it, session included. */
 const otherKey = 'App-Other-Account'
@@ -45,6 +45,9 @@ const asideIn = (text: string | null): Aside | undefined => {
 }
 
 const aside = (): Aside | undefined => asideIn(localStorage.getItem(otherKey))
+
+/** Whether another account of this device is still signed in, though it is not shown. */
+export const hasOther = (): boolean => aside() !== undefined
 
 const listen = (listener: () => void): (() => void) => {
   window.addEventListener('storage', listener)
@@ -112,7 +115,9 @@ export const leaveAccount = (): void => {
 export const followSwitch = (): (() => void) => {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (newValue === null) return
-    if (key === switchedKey || (key === accountKey && newValue !== accountOf())) leaveAccount()
+    // A guest's page becomes that of whoever signs in beside it, unless it was another one's before.
+    const isOther = key === accountKey && (newValue !== accountOf() || wasOfAnother())
+    if (key === switchedKey || isOther) leaveAccount()
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

@@ -1,4 +1,5 @@
 import { call } from '../../api.ts'
+import { hasOther } from './other-account.ts'
 
 /** That this device's browser was turned on by the customer who is signed in. Leaves with them. */
 const turnedOnKey = 'Push-On'
@@ -65,9 +66,13 @@ export const turnOffPush = async (): Promise<void> => {
   await subscription.unsubscribe()
 }
 
-/** At each start: the browser may have changed its subscription, and the customer the language. */
+/**
+ * At each start: the browser may have changed its subscription, and the customer the language. One that somebody else turned on,
+ * whose session ran out before they could turn it off, ends: this browser tells nobody of them.
+ */
 export const renewPush = async (): Promise<void> => {
-  if ((await readPushDevice()) !== 'on') return
   const subscription = await (await registration())?.pushManager.getSubscription()
-  if (subscription) await tellServer(subscription)
+  if (!subscription) return
+  if ((await readPushDevice()) === 'on') await tellServer(subscription)
+  else if (localStorage.getItem(turnedOnKey) === null && !hasOther()) await subscription.unsubscribe()
 }

@@ -12,8 +12,11 @@ export type Subscription = {
   readonly auth: string
 }
 
-/** One whose session was signed out, by whomever, counts no more: the browser may be somebody else's by now. */
-const isLive = `not exists (select from identity.session i where i.id = s.session and i.ended_at is not null)`
+/**
+ * One whose session was signed out, by whomever, counts no more: the browser may be somebody else's by now. So with one whose
+ * session has been forgotten since.
+ */
+const isLive = `exists (select from identity.session i where i.id = s.session and i.ended_at is null)`
 
 export const countSubscriptions = async (on: Queryable, customer: CustomerId): Promise<number> => {
   const { rows } = await on.query<{ count: number }>({

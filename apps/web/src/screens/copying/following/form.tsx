@@ -58,9 +58,10 @@ export const FollowSettings = ({ detail, available, onBack }: Props) => {
     attempt.mutate(
       { ...wish, ...started, seen: form.seen },
       {
-        onSuccess: ({ isNew }) => {
+        onSuccess: () => {
           ask(false)
-          showToast('done', isNew ? t('started', { name }) : t('changed'))
+          // To whoever sends it again it has begun now, though the server knows it already.
+          showToast('done', isChange ? t('changed') : t('started', { name }))
           void navigate({ to: '/pages/user/follow/index', replace: true })
         },
       },

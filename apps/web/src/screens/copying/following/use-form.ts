@@ -31,7 +31,8 @@ export const useFollowForm = (detail: TraderDetail, available: Cents) => {
     isWrong: (fault: Fault) => read.faults.has(fault) && (judged || typed[fault] !== ''),
     judge: () => setJudged(true),
     seen,
-    isChange: held !== undefined,
+    // By what the form began with: what is sent again after a lost answer is the same, though it may be there by now.
+    isChange: seen !== null,
   }
 }
 export type FollowForm = ReturnType<typeof useFollowForm>

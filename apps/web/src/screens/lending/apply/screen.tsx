@@ -1,12 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLendingAttempt } from '../../../live/lending/call.ts'
 import { useLoanDraft } from '../../../live/lending/draft.ts'
 import { forgetReading, loanInfo } from '../../../live/lending/kept.ts'
-import { useLoanProduct } from '../../../live/lending/loans.ts'
+import { useLoanProduct, useRefreshLoans } from '../../../live/lending/loans.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { ChooseLoan } from './choose.tsx'
 import { EarlierLoans } from './earlier.tsx'
@@ -29,6 +31,8 @@ export const LoanScreen = () => {
   const [again, setAgain] = useState<string>()
   const reading = step === 'sign' ? loanInfo().reading : undefined
   const product = useLoanProduct()
+  const refresh = useRefreshLoans()
+  const attempt = useLendingAttempt('loanApply')
   const open = product.data?.refusal?.code === 'loan.open_already' ? product.data.open : null
   const toChoice = () => void navigate({ to: '/pages/loan/index', replace: true })
   return (
@@ -36,44 +40,58 @@ export const LoanScreen = () => {
       title={place('loan')}
       onBack={useBack(reading === undefined ? '/pages/fund' : '/pages/loan/index')}
     >
-      <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
-        {answer =>
-          answer.refusal !== null ? (
-            <>
-              <CannotBorrow refusal={answer.refusal} open={answer.open} />
-              {beforeCodes.has(answer.refusal.code) && <LoanOffer product={answer.product} />}
-            </>
-          ) : reading === undefined ? (
-            <>
-              {again !== undefined && (
-                <div className="mb-4" role="alert">
-                  <Note tone="warn">{again}</Note>
-                </div>
-              )}
-              <ChooseLoan
+      {attempt.open === undefined ? (
+        <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
+          {answer =>
+            answer.refusal !== null ? (
+              <>
+                <CannotBorrow refusal={answer.refusal} open={answer.open} />
+                {beforeCodes.has(answer.refusal.code) && <LoanOffer product={answer.product} />}
+              </>
+            ) : reading === undefined ? (
+              <>
+                {again !== undefined && (
+                  <div className="mb-4" role="alert">
+                    <Note tone="warn">{again}</Note>
+                  </div>
+                )}
+                <ChooseLoan
+                  answer={answer}
+                  {...draft}
+                  onRead={() => {
+                    setAgain(undefined)
+                    void navigate({ to: '/pages/loan/index', search: { step: 'sign' } })
+                  }}
+                />
+              </>
+            ) : (
+              <SignAgreement
+                attempt={attempt}
                 answer={answer}
+                reading={reading}
                 {...draft}
-                onRead={() => {
-                  setAgain(undefined)
-                  void navigate({ to: '/pages/loan/index', search: { step: 'sign' } })
+                onAgain={why => {
+                  forgetReading()
+                  draft.change({ isReadToEnd: false, isAgreed: false, signature: undefined })
+                  setAgain(why)
+                  toChoice()
                 }}
               />
-            </>
-          ) : (
-            <SignAgreement
-              answer={answer}
-              reading={reading}
-              {...draft}
-              onAgain={why => {
-                forgetReading()
-                draft.change({ isReadToEnd: false, isAgreed: false, signature: undefined })
-                setAgain(why)
-                toChoice()
-              }}
-            />
-          )
-        }
-      </Fetched>
+            )
+          }
+        </Fetched>
+      ) : (
+        // Its name, address and signature are kept nowhere: whether it arrived is asked, and it is signed anew where it did not.
+        <OpenAttempt
+          open={attempt.open}
+          onAgain={undefined}
+          onDone={() => {
+            draft.forget()
+            forgetReading()
+            void refresh()
+          }}
+        />
+      )}
       {reading === undefined && (
         <>
           <Link

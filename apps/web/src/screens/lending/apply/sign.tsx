@@ -6,13 +6,12 @@ import { CallError } from '../../../api.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
-import { useLendingAttempt } from '../../../live/lending/call.ts'
+import type { useLendingAttempt } from '../../../live/lending/call.ts'
 import type { useLoanDraft } from '../../../live/lending/draft.ts'
 import { forgetReading, type LoanReading } from '../../../live/lending/kept.ts'
 import { signatureInput } from '../../../live/lending/signature-input.ts'
 import { useRefreshLoans } from '../../../live/lending/loans.ts'
 import { dialOf } from '../../../shared/dial.ts'
-import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
@@ -27,6 +26,7 @@ import { faultsOf } from './faults.ts'
 import { Pause, usePause } from './pause.tsx'
 
 type Props = ReturnType<typeof useLoanDraft> & {
+  readonly attempt: ReturnType<typeof useLendingAttempt<'loanApply'>>
   readonly answer: CallOutput<'loanProduct'>
   readonly reading: LoanReading
   /** The agreement has to be opened anew: the reason, as the server said it. */
@@ -53,13 +53,12 @@ const Signed = ({ figures }: Pick<LoanReading, 'figures'>) => {
 }
 
 /** The agreement, read to its end; who borrows; and the signature. */
-export const SignAgreement = ({ answer, reading, draft, change, forget, onAgain }: Props) => {
+export const SignAgreement = ({ attempt, answer, reading, draft, change, forget, onAgain }: Props) => {
   const t = useTranslations('borrow')
   const format = useFormat()
   const refusal = useRefusalText()
   const navigate = useNavigate()
   const refresh = useRefreshLoans()
-  const attempt = useLendingAttempt('loanApply')
   const pause = usePause(reading)
   const [asked, setAsked] = useState(false)
   const filled = {
@@ -113,19 +112,6 @@ export const SignAgreement = ({ answer, reading, draft, change, forget, onAgain 
       },
     )
   }
-  // Its name, address and signature are kept nowhere: whether it arrived is asked, and it is signed anew where it did not.
-  if (attempt.open !== undefined)
-    return (
-      <OpenAttempt
-        open={attempt.open}
-        onAgain={undefined}
-        onDone={() => {
-          forget()
-          forgetReading()
-          void refresh()
-        }}
-      />
-    )
   return (
     <form
       noValidate
