@@ -24,5 +24,8 @@ export const namedInPage = (page: string, end: '.js' | '.css'): string[] => {
 }
 
 const kB = 1000
-/** What the first screen may weigh, gzipped. No capability adds to it: its pages, their routes and texts come later. */
-export const firstScreenBytesMax = { '.js': 132.4 * kB, '.css': 14 * kB } as const
+/**
+ * What the first screen may weigh, gzipped, beside the catalogue of its language (budgets.ts), from which 12 kB of refusals were
+ * taken. No capability adds to it: its pages, their routes and texts come later.
+ */
+export const firstScreenBytesMax = { '.js': 132.6 * kB, '.css': 14 * kB } as const
