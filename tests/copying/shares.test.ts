@@ -9,7 +9,8 @@ let ben: string
 let trader: string
 let made = 0
 beforeAll(async () => {
-  app = await startApp()
+  // A month is settled by whoever starts after it.
+  app = await startApp({ runsAllJobs: true })
 })
 afterAll(() => app.stop())
 

@@ -189,6 +189,8 @@ export const startApp = async (
     passwordCost?: PasswordCost | undefined
     /** Each line of the log, in place of standard output. */
     logTo?: { write(line: string): void }
+    /** Jobs that come round seldom run by themselves too, as in production. */
+    runsAllJobs?: boolean
     /** In place of a fresh one from the suite's cluster. */
     database?: AppDatabase
   } = {},
@@ -231,7 +233,12 @@ export const startApp = async (
       appUrl: database.appUrl,
       ...(passwordCost !== undefined && { passwordCost }),
       ...(options.live === undefined
-        ? { clock, timer, repeat: seldomWhenAsked, feed: options.feedOf?.({ clock, timer }) ?? feed }
+        ? {
+            clock,
+            timer,
+            ...(options.runsAllJobs !== true && { repeat: seldomWhenAsked }),
+            feed: options.feedOf?.({ clock, timer }) ?? feed,
+          }
         : options.live.feed && { feed: options.live.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),
       ...(options.logTo !== undefined && { logTo: options.logTo }),
