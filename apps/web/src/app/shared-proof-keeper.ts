@@ -4,13 +4,13 @@ import { deviceNow } from '../clock.ts'
 import { bindSharedProof, tidySharedProof } from '../live/funding/shared-proof.ts'
 import { useUser } from '../live/queries.ts'
 import { dropUnsentOfOthers } from '../live/support/unsent.ts'
-import { sessionState, useSessionState } from '../token.ts'
+import { useSessionState, type SessionState } from '../token.ts'
 
 /** An app that stays open looks this often whether a picture that was shared to it has waited too long. */
 const lookEveryMs = 600_000
 
-const tidy = async (client: QueryClient, uid: string | undefined): Promise<void> => {
-  const session = sessionState() === 'guest' ? 'over' : 'signed'
+const tidy = async (client: QueryClient, uid: string | undefined, state: SessionState): Promise<void> => {
+  const session = state === 'guest' ? 'over' : 'signed'
   // Who has just logged out may still be known here, and leaves nothing on the device.
   if (uid !== undefined && session === 'signed') {
     dropUnsentOfOthers(uid)
@@ -27,7 +27,7 @@ export const SharedProofKeeper = (): null => {
   const session = useSessionState()
   useEffect(() => {
     const look = () => {
-      tidy(client, uid).catch((error: unknown) =>
+      tidy(client, uid, session).catch((error: unknown) =>
         console.warn('a shared picture could not be looked for', error),
       )
     }
