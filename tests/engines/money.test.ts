@@ -95,7 +95,8 @@ inEachEngine(
         note('uploads')
         await shoot(visitor, `kyc-2-${name}-${look.size}-${look.theme}`)
         await page.click({ role: 'button', name: check.next })
-        await page.waitFor({ testId: 'kyc-review' })
+        // It makes room for itself.
+        await page.waitFor({ role: 'img', name: check.photoPage, within: { testId: 'kyc-review' } })
         await page.click({ role: 'button', name: check.kycSend })
         await page.waitFor({ testId: 'standing-pending' })
         expect(await visitor.complaints()).toEqual([])

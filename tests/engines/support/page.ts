@@ -61,25 +61,28 @@ export const pageOf = (tab: Tab) => {
       return { x, y, width, height }`,
     )) as Box
 
-  /** The middle of what is found, once it stays where it is and nothing covers it. */
-  const pointOf = (target: Target): Promise<Point> =>
-    soon(async () => {
-      const before = await boxOf(target)
-      const { x, y, covered } = (await onFound(
+  /** The middle of what is found, once it is where it was at the look before and nothing covers it. */
+  const pointOf = (target: Target): Promise<Point> => {
+    let before: Point | undefined
+    return soon(async () => {
+      await boxOf(target)
+      const { covered, ...point } = (await onFound(
         target,
         `const { x, y, width, height } = found.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
+        const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
         const top = document.elementFromPoint(middle.x, middle.y);
         const label = found.closest('label');
-        const free = top !== null && (found.contains(top) || top.contains(found) && top.closest('button, a, label') !== null || label !== null && label.contains(top));
+        const free = top !== null && (found.contains(top) || label !== null && label.contains(top));
         const disabled = found.matches(':disabled, [aria-disabled=true]');
-        return { ...middle, covered: disabled ? 'disabled' : free ? '' : top === null ? 'out of sight' : top.outerHTML.slice(0, 120) }`,
+        return { ...middle, covered: disabled ? 'disabled' : free ? '' : top?.outerHTML.slice(0, 120) ?? 'out of sight' }`,
       )) as Point & { covered: string }
       if (covered !== '') throw new Error(`${told(target)} cannot be pressed: ${covered}`)
-      if (Math.abs(before.x + before.width / 2 - x) > 1 || Math.abs(before.y + before.height / 2 - y) > 1)
-        throw new Error(`${told(target)} moves`)
-      return { x: Math.round(x), y: Math.round(y) }
+      const isStill = before?.x === point.x && before.y === point.y
+      before = point
+      if (!isStill) throw new Error(`${told(target)} moves`)
+      return point
     })
+  }
 
   /** Presses at the first of these points and goes over the others before it lets go. */
   const draw = async (points: readonly Point[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { minuteMs } from '@plumbline/rules/core'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { formatCents, parseCents, type Cents } from '@plumbline/rules/money'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
@@ -38,7 +39,9 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
   const open = useOpenAgreement()
   const now = useNow(minuteMs)
   const [min, max] = [centsOf(product.min), centsOf(product.max)]
-  const typed = draft.amount === '' ? write(formatCents(min)) : draft.amount
+  // Whoever empties the field writes into an empty one.
+  const [isEmptied, setEmptied] = useState(false)
+  const typed = draft.amount === '' && !isEmptied ? write(formatCents(min)) : draft.amount
   const days = product.terms.find(each => each === draft.days) ?? product.terms[0]
   const amount = parseCents(read(typed) ?? '')
   const fault =
@@ -72,7 +75,10 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
         <AmountField
           label={t('amount')}
           value={typed}
-          onChange={text => change({ amount: text })}
+          onChange={text => {
+            setEmptied(text === '')
+            change({ amount: text })
+          }}
           unit="USD"
           limit={t('limits', { min: format.money(min), max: format.money(max) })}
           error={fault}

@@ -72,6 +72,8 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
       <div
         className="absolute inset-0 grid"
         style={{
+          // For fingers, buttons at its lower edge are higher than their bar.
+          overflow: 'clip',
           gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) ${isDocked ? `1px ${track('ticket')}` : ''}`,
         }}
       >
