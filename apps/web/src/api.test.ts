@@ -66,13 +66,16 @@ describe('what comes for somebody who has left meanwhile', () => {
 
   /** Asked while Ada is signed in, and answered after what happens then. */
   const answered = async (meanwhile: () => void, answer: () => string): Promise<string> => {
-    const gate = Promise.withResolvers<void>()
+    let open = (): void => undefined
+    const gate = new Promise<void>(resolve => {
+      open = resolve
+    })
     const asked = asCustomer('assets', async () => {
-      await gate.promise
+      await gate
       return answer()
     })
     meanwhile()
-    gate.resolve()
+    open()
     return asked
   }
   const figures = () => 'figures of Ada'
