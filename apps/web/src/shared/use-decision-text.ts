@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
-import { useRefusalText } from '../i18n/refusal.ts'
+import { useRefusalText } from './refusal-text.ts'
 import { useIsConnected, useIsOnline, useSocketState } from '../live/stream/stream.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -52,7 +52,7 @@ it.each([
     for (const path of ['/pages/order', '/pages/market', '/pages/transfer', '/pages/fund']) {
       await visitor.open(path)
       await page.waitForLoadState('networkidle')
-      expect(await unseen(page), path).toEqual([])
+      expect({ path, unseen: await unseen(page) }).toEqual({ path, unseen: [] })
       if (process.env['SHOTS'] !== undefined)
         await page.screenshot({
           path: `${process.env['SHOTS']}/${path.replaceAll(/\W/g, '-')}-${viewport.width}.png`,

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { desk, launch, visit } from './support/browser.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { desk, launch, visit } from '../support/browser.ts'
 
 let browser: Browser
 let app: App
