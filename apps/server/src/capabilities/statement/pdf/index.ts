@@ -4,10 +4,10 @@ import type { Step } from './steps.ts'
 import { guarded } from '../../../core/platform/guard.ts'
 
 // What other documents are drawn with.
+export { isolated } from './direction.ts'
 export { withFigures } from './figures.ts'
-export { embedFont, familyOf, type FontFamily, type Weight } from './fonts.ts'
 export { createFormat } from './format.ts'
-export { wholeGlyphs } from './whole-glyphs.ts'
+export { breakLines } from './lines.ts'
 
 /**
  * Draws a statement in a thread of its own, step by step. The next step is asked for only when the bytes of the one
