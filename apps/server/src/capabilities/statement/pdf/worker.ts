@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { assert } from '@plumbline/rules/core'
 import { createDrawing } from './draw.ts'
+import { numbersOf } from './numbers-of.ts'
 import type { Drawn, Step } from './steps.ts'
 import { guarded } from '../../../core/platform/guard.ts'
 
@@ -13,9 +14,6 @@ const priority = 10
 if (process.platform === 'linux') setPriority(priority)
 const port = parentPort
 assert(port !== null, 'this file runs as a thread')
-/** Signs, by their numbers: a name stays out of the log. */
-const numbersOf = (signs: string): string =>
-  Array.from(signs, each => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(' ')
 const unwritten = new Set<string>()
 const draw = createDrawing(signs => unwritten.add(numbersOf(signs)))
 port.on(

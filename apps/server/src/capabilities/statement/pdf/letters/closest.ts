@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { numbersOf } from '../numbers-of.ts'
 
 const shows = /[^\p{M}\p{Cf}\p{Cc}\s]/u
 
@@ -9,6 +10,5 @@ const shows = /[^\p{M}\p{Cf}\p{Cc}\s]/u
 export const closestForms = (sign: string): readonly string[] => {
   const bare = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const forms = [sign.normalize('NFKC'), bare.normalize('NFC'), anyAscii(sign)]
-  const numbers = Array.from(sign, each => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase()}`)
-  return shows.test(sign) ? [...forms.filter(form => form.trim() !== ''), `[${numbers.join(' ')}]`] : ['']
+  return shows.test(sign) ? [...forms.filter(form => form.trim() !== ''), `[${numbersOf(sign)}]`] : ['']
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Blob, Buffer, Direction, Face as HarfBuzzFace, Font, MetricsTag, Variation, shape } from 'harfbuzzjs'
+import { Blob, Buffer, ClusterLevel, Direction, Face as HarfBuzzFace, Font, MetricsTag, Variation, shape } from 'harfbuzzjs'
 import type { Family, Weight } from './families.ts'
 
 /** As axes of fonts count weight. */
@@ -52,6 +52,8 @@ const openFace = (bytes: Uint8Array, weight: Weight) => {
     shape: (text: string, isRightToLeft: boolean): readonly Glyph[] => {
       const buffer = new Buffer()
       buffer.addText(text)
+      // From right to left each mark says itself: readers turn the text around, sign by sign.
+      if (isRightToLeft) buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
       buffer.guessSegmentProperties()
       buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
       shape(font, buffer)

@@ -5,6 +5,9 @@ const bidi = bidiFactory()
 /** How deep each sign is in texts of the other direction: odd is from right to left. All languages of documents read from the left. */
 export const levelsOf = (text: string): Uint8Array => bidi.getEmbeddingLevels(text, 'ltr').levels
 
+/** What a sign looks like from right to left: brackets turn around. */
+export const mirrored = (text: string): string => bidi.getMirroredCharacter(text) ?? text
+
 /** The parts of a line as they are drawn from left to right (rule L2 of the Unicode bidirectional algorithm). */
 export const inVisualOrder = <Part extends { readonly level: number }>(
   parts: readonly Part[],
