@@ -9,10 +9,20 @@ const setOfDroppedTables = 3
 /** What lays letters out has done so. */
 const droppedTables = ['GSUB', 'GPOS', 'GDEF', 'STAT']
 
+/** What of it is used: Node has it, and leaves its types to those of browsers. */
+type Compiled = object
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly: {
+    readonly Module: new (bytes: Uint8Array) => Compiled
+    readonly Instance: new (compiled: Compiled) => { readonly exports: HarfBuzzSubset & Record<string, () => void> }
+  }
+}
+/** The compiler's own name for what comes before everything else. */
+const initialise = '_initialize'
+
 type Pointer = number
 type HarfBuzzSubset = {
   readonly memory: { readonly buffer: ArrayBuffer }
-  _initialize(): void
   malloc(length: number): Pointer
   hb_blob_create(at: Pointer, length: number, mode: number, data: number, destroy: number): Pointer
   hb_blob_get_data(blob: Pointer, length: Pointer): Pointer
@@ -30,15 +40,15 @@ type HarfBuzzSubset = {
 
 const tagOf = (text: string): number => Buffer.from(text, 'latin1').readUInt32BE()
 
-let compiled: WebAssembly.Module | undefined
+let compiled: Compiled | undefined
 /** One for each font: the memory that it took goes with it. */
 const start = (): HarfBuzzSubset => {
   compiled ??= new WebAssembly.Module(
     readFileSync(new URL(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
   )
-  const harfBuzz = new WebAssembly.Instance(compiled).exports as HarfBuzzSubset
-  harfBuzz._initialize()
-  return harfBuzz
+  const { exports } = new WebAssembly.Instance(compiled)
+  exports[initialise]?.()
+  return exports
 }
 
 /** The corners of all glyphs, in thousandths, as the font's head says them. */
