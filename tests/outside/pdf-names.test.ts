@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { calls } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
 import { namesByScript } from '../support/names.ts'
+import { readTextOf } from '../unit/agreement/poppler.ts'
 
 // What a reader of PDF that knows nothing of ours finds in our documents: Debian's package poppler-utils.
 const said = spawnSync('pdftotext', ['-v'], { encoding: 'utf8' })
@@ -15,34 +17,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Without the marks of direction that the reader adds. */
-const textOf = (bytes: Uint8Array): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
-    .normalize('NFC')
-    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-
 const day = new Date(openTuesday).toISOString().slice(0, 10)
-const documents = {
-  statement: `/api/fund/statement?from=${day}T00:00:00.000Z&to=${day}T23:59:59.000Z&format=pdf&lang=en`,
+const period = { from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.000Z`, format: 'pdf' }
+const inputs = {
+  statement: period,
+  taxSummary: { year: day.slice(0, 4), zone: 'UTC', format: 'pdf' },
 } as const
 
-const given = async (path: string, token: string): Promise<Uint8Array> => {
-  const answer = await fetch(new URL(path, app.address), { headers: { authorization: token } })
+const given = async (call: keyof typeof inputs, token: string): Promise<string> => {
+  const { path } = calls[call]
+  const answer = await fetch(new URL(`${path}?${new URLSearchParams(inputs[call])}`, app.address), {
+    headers: { authorization: token },
+  })
   expect(answer.status).toBe(200)
-  return new Uint8Array(await answer.arrayBuffer())
+  return readTextOf(new Uint8Array(await answer.arrayBuffer()))
 }
 
-describe.skipIf(!hasPoppler)('a statement', () => {
-  it.each(names)('of somebody with a name in %s says it: %s', async (_, name) => {
+describe.skipIf(!hasPoppler)('a statement and a tax summary', () => {
+  it.each(names)('of somebody with a name in %s say it: %s', async (_, name) => {
     const token = await app.openDemo()
     const edited = await app.call('editProfile', { nickname: name }, { token })
     expect(edited).toMatchObject({ type: 'ok' })
-    expect(textOf(await given(documents.statement, token))).toContain(name.normalize('NFC'))
+    expect(await given('statement', token)).toContain(name.normalize('NFC'))
+    expect(await given('taxSummary', token)).toContain(name.normalize('NFC'))
   })
 
-  it('writes what no font has as closely as it can', async () => {
+  it('write what no font has as closely as it can', async () => {
     const token = await app.openDemo()
     await app.call('editProfile', { nickname: 'ꦗꦮ Ada' }, { token })
-    expect(textOf(await given(documents.statement, token))).toContain('jw Ada')
+    expect(await given('statement', token)).toContain('jw Ada')
   })
 })

@@ -39,7 +39,8 @@ export const agreementPdf: Benchmark = {
     const agreements = createAgreements({
       seal: () => seal,
       now: () => Date.now() as Millis,
-      onUnstamped: () => undefined, onUnwritten: () => undefined,
+      onUnstamped: () => undefined,
+      onUnwritten: () => undefined,
     })
     for (const language of languages)
       await agreements.draw(['customer 1'], agreementFacts(language, Date.now()))

@@ -10,7 +10,12 @@ import { checkSignature, hasPoppler, pagesOf, textOf } from './poppler.ts'
 
 const file = Buffer.from(makeCertificate(new Date('2026-11-01')))
 const seal = { file, passphrase: '' }
-const agreements = createAgreements({ seal: () => seal, now: () => signedAt, onUnstamped: () => undefined, onUnwritten: () => undefined })
+const agreements = createAgreements({
+  seal: () => seal,
+  now: () => signedAt,
+  onUnstamped: () => undefined,
+  onUnwritten: () => undefined,
+})
 afterAll(() => agreements.stop())
 
 const drawAs = async (facts: AgreementFacts): Promise<Buffer> => {

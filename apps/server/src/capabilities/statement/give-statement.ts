@@ -53,7 +53,9 @@ const make = async (
     accounts: summaries.map(accountPart),
   }
   const body = await inTurn(turns, partiesOf(call), () =>
-    format === 'pdf' ? drawPdf(stepsOf(database, { head, trades, summaries }), onUnwritten) : csvOf(database, summaries),
+    format === 'pdf'
+      ? drawPdf(stepsOf(database, { head, trades, summaries }), onUnwritten)
+      : csvOf(database, summaries),
   )
   if (!body.ok) return body
   const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)

@@ -15,7 +15,10 @@ beforeEach(() => {
 afterEach(() => forget())
 
 /** A server that answers with a file of these parts; one that is an error breaks it off. */
-const serve = async (parts: readonly (string | Error)[], beforeSent?: (body: Readable) => Promise<unknown>) => {
+const serve = async (
+  parts: readonly (string | Error)[],
+  beforeSent?: (body: Readable) => Promise<unknown>,
+) => {
   const app = Fastify()
   app.addHook('onSend', async (_, __, payload) => {
     if (payload instanceof Readable) await beforeSent?.(payload)
@@ -64,7 +67,9 @@ describe('a file', () => {
   })
 
   it('that fails after its first bytes, before they are sent, is answered as any other fault', async () => {
-    const { address, close } = await serve(['%PDF-1.7'], body => once(body.destroy(broken), 'error').catch(() => undefined))
+    const { address, close } = await serve(['%PDF-1.7'], body =>
+      once(body.destroy(broken), 'error').catch(() => undefined),
+    )
     const answer = await fetch(address)
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-disposition')).toBe(null)

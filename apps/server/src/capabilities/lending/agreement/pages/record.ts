@@ -21,7 +21,11 @@ export const drawRecord = (
   paper.text(texts.record, { size: 16, weight: 'strong' })
   paper.text(texts.recordAbout, { size: 10, ink: 'quiet' })
   paper.gap(8)
-  paper.row(texts.signedBy, `${isolated(`${borrower.firstName} ${borrower.lastName}`)} (${borrower.uid})`, body)
+  paper.row(
+    texts.signedBy,
+    `${isolated(`${borrower.firstName} ${borrower.lastName}`)} (${borrower.uid})`,
+    body,
+  )
   paper.row(texts.openedAt, moment(trail.openedAt), body)
   paper.row(texts.signableFrom, moment(trail.signableFrom), body)
   paper.row(texts.signedAt, moment(trail.signedAt), { ...body, weight: 'strong' })

@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { Blob, Buffer, ClusterLevel, Direction, Face as HarfBuzzFace, Font, MetricsTag, Variation, shape } from 'harfbuzzjs'
+import {
+  Blob,
+  Buffer,
+  ClusterLevel,
+  Direction,
+  Face as HarfBuzzFace,
+  Font,
+  MetricsTag,
+  Variation,
+  shape,
+} from 'harfbuzzjs'
 import type { Family, Weight } from './families.ts'
 
 /** As axes of fonts count weight. */

@@ -40,10 +40,7 @@ const byScript: readonly Family[] = [
     /\p{scx=Hebrew}/u,
     '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2',
   ),
-  only(
-    /\p{scx=Thai}/u,
-    '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
-  ),
+  only(/\p{scx=Thai}/u, '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2'),
   only(/\p{scx=Lao}/u, '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2'),
   only(
     /\p{scx=Khmer}/u,

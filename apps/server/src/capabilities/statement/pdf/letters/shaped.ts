@@ -15,7 +15,11 @@ type Cluster = { readonly glyphs: readonly Glyph[]; readonly text: string }
 
 const isRightToLeft = (level: number): boolean => level % 2 === 1
 
-const clustersOf = (glyphs: readonly Glyph[], text: string, show: (text: string) => string): readonly Cluster[] => {
+const clustersOf = (
+  glyphs: readonly Glyph[],
+  text: string,
+  show: (text: string) => string,
+): readonly Cluster[] => {
   const starts = [...new Set(glyphs.map(({ from }) => from)), text.length].toSorted((a, b) => a - b)
   return [...Map.groupBy(glyphs, ({ from }) => from)].map(([from, own]) => ({
     glyphs: own,
@@ -43,7 +47,11 @@ const placedOf = (glyphs: readonly Glyph[]): readonly Placed[] => {
 
 const widthOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0)
 
-const drawGlyphs = (font: UsedFont, placed: readonly Placed[], { size, width }: { size: number; width: number }): string => {
+const drawGlyphs = (
+  font: UsedFont,
+  placed: readonly Placed[],
+  { size, width }: { size: number; width: number },
+): string => {
   let pen = 0
   const drawn = placed.map(({ glyph, x, y }) => {
     const hex = font.hex(glyph)

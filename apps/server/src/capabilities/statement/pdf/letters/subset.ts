@@ -14,7 +14,9 @@ type Compiled = object
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: {
     readonly Module: new (bytes: Uint8Array) => Compiled
-    readonly Instance: new (compiled: Compiled) => { readonly exports: HarfBuzzSubset & Record<string, () => void> }
+    readonly Instance: new (compiled: Compiled) => {
+      readonly exports: HarfBuzzSubset & Record<string, () => void>
+    }
   }
 }
 /** The compiler's own name for what comes before everything else. */
