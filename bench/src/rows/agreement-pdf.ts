@@ -40,6 +40,7 @@ export const agreementPdf: Benchmark = {
       seal: () => seal,
       now: () => Date.now() as Millis,
       onUnstamped: () => undefined,
+      onUnwritten: () => undefined,
     })
     for (const language of languages)
       await agreements.draw(['customer 1'], agreementFacts(language, Date.now()))

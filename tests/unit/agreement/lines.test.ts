@@ -1,4 +1,4 @@
-import { breakLines } from '@plumbline/server/capabilities/lending/agreement/pages/paper'
+import { breakLines } from '@plumbline/server/capabilities/statement/pdf/lines'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -43,3 +43,9 @@ export const pagesOf = (bytes: Uint8Array): readonly string[] =>
 
 export const textOf = (bytes: Uint8Array): string =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+
+/** The same as a reader puts it together, with names from the right in the order in which they are read. */
+export const readTextOf = (bytes: Uint8Array): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+    .normalize('NFC')
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

@@ -10,7 +10,12 @@ import { checkSignature, hasPoppler, pagesOf, textOf } from './poppler.ts'
 
 const file = Buffer.from(makeCertificate(new Date('2026-11-01')))
 const seal = { file, passphrase: '' }
-const agreements = createAgreements({ seal: () => seal, now: () => signedAt, onUnstamped: () => undefined })
+const agreements = createAgreements({
+  seal: () => seal,
+  now: () => signedAt,
+  onUnstamped: () => undefined,
+  onUnwritten: () => undefined,
+})
 afterAll(() => agreements.stop())
 
 const drawAs = async (facts: AgreementFacts): Promise<Buffer> => {
@@ -111,6 +116,7 @@ it('gives up nothing when its thread cannot start, and says why', async () => {
     seal: () => ({ file: Buffer.from('no certificate'), passphrase: '' }),
     now: () => signedAt,
     onUnstamped: () => undefined,
+    onUnwritten: () => undefined,
   })
   await expect(broken.draw(['customer 1'], factsOf())).rejects.toThrow('PKCS#12')
   await broken.stop()

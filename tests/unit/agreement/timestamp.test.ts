@@ -93,6 +93,7 @@ describe.skipIf(!hasOpenssl)('a signed agreement', () => {
       seal: () => ({ file, passphrase: '', authority: authority.address }),
       now: () => clock.now as Millis,
       onUnstamped: why => troubles.push(why),
+      onUnwritten: () => undefined,
     })
     const draw = async () => Buffer.from((await agreements.draw(['customer 1'], factsOf())) as Uint8Array)
     return { clock, troubles, draw, stop: agreements.stop }

@@ -68,6 +68,8 @@ export const lendingCapability = defineCapability({
         metrics.alarm('agreement')
         log.error({ why }, 'an agreement was sealed without a timestamp: the authority did not attest it')
       },
+      onUnwritten: signs =>
+        log.warn({ signs }, 'an agreement was drawn with the closest forms of signs that no font has'),
     })
     const postponed = (what: string) =>
       createPostponed<string>({

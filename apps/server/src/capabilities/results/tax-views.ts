@@ -79,7 +79,6 @@ export const taxSheet = ({
   return {
     language,
     at,
-    names: `${party.customer} ${party.operator}`,
     operator: party.operator,
     title: withFigures(language, texts.title, { year }),
     about: withFigures(language, texts.about, { year, zone }),

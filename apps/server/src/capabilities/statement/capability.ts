@@ -23,14 +23,16 @@ const waitingMax = 64
 
 export const statementCapability = defineCapability({
   name: 'statement',
-  needs: ['config', 'database', 'verifiedName', 'now', 'elapsed'],
-  create: ({ config, database, verifiedName, now, elapsed }) => {
+  needs: ['config', 'database', 'log', 'verifiedName', 'now', 'elapsed'],
+  create: ({ config, database, log, verifiedName, now, elapsed }) => {
     const turns = createFairTurns({ atOnceMax, waitingMax })
     const partyOf = createPartyOf({ database, operator: config.operatorName ?? 'Plumbline', verifiedName })
     const allowance = createAllowance(elapsed)
+    const onUnwritten = (signs: readonly string[]): void =>
+      log.warn({ signs }, 'a document was drawn with the closest forms of signs that no font has')
     return {
-      provides: { giveSheet: giveSheet(turns), partyOf, fileAllowance: allowance },
-      calls: statementCalls({ database, now, turns, partyOf, allowance }),
+      provides: { giveSheet: giveSheet(turns, onUnwritten), partyOf, fileAllowance: allowance },
+      calls: statementCalls({ database, now, turns, partyOf, allowance, onUnwritten }),
     }
   },
 })

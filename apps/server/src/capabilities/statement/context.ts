@@ -5,6 +5,7 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 import type { FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import type { Allowance } from './allowance.ts'
 import type { PartyOf } from './party.ts'
+import type { OnUnwritten } from './pdf/index.ts'
 
 /** What records and statements work with. */
 export type StatementContext = {
@@ -14,6 +15,7 @@ export type StatementContext = {
   readonly turns: FairTurns
   readonly allowance: Allowance
   readonly partyOf: PartyOf
+  readonly onUnwritten: OnUnwritten
 }
 
 /** A call with the language in which it is answered. */

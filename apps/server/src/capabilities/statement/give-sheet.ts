@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Result } from '@plumbline/rules/core'
 import { partiesOf, type FairTurns } from '../../core/platform/concurrency/fair-turns.ts'
 import { inTurn } from './in-turn.ts'
-import { drawPdf } from './pdf/index.ts'
+import { drawPdf, type OnUnwritten } from './pdf/index.ts'
 import type { FactSheet } from './pdf/steps.ts'
 
 const stepsOf = async function* (sheet: FactSheet) {
@@ -14,6 +14,6 @@ export type GiveSheet = (call: Parameters<typeof partiesOf>[0], sheet: FactSheet
 
 /** A sheet of facts as a PDF that is drawn as it is read, in the turns of statements. Refusals: server.busy. */
 export const giveSheet =
-  (turns: FairTurns): GiveSheet =>
+  (turns: FairTurns, onUnwritten: OnUnwritten): GiveSheet =>
   (call, sheet) =>
-    inTurn(turns, partiesOf(call), () => drawPdf(stepsOf(sheet)))
+    inTurn(turns, partiesOf(call), () => drawPdf(stepsOf(sheet), onUnwritten))

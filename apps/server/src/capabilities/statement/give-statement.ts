@@ -32,7 +32,7 @@ async function* csvOf(on: Queryable, summaries: readonly Summary[]): AsyncGenera
 
 /** Refusals: statement.too_long, server.busy. */
 const make = async (
-  { database, now, turns, partyOf }: StatementContext,
+  { database, now, turns, partyOf, onUnwritten }: StatementContext,
   call: StatementCall,
   { format, period }: { readonly format: Input['format']; readonly period: Period },
 ): Promise<Result<Statement>> => {
@@ -53,7 +53,9 @@ const make = async (
     accounts: summaries.map(accountPart),
   }
   const body = await inTurn(turns, partiesOf(call), () =>
-    format === 'pdf' ? drawPdf(stepsOf(database, { head, trades, summaries })) : csvOf(database, summaries),
+    format === 'pdf'
+      ? drawPdf(stepsOf(database, { head, trades, summaries }), onUnwritten)
+      : csvOf(database, summaries),
   )
   if (!body.ok) return body
   const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)

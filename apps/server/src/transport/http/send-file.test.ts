@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,8 +15,15 @@ beforeEach(() => {
 afterEach(() => forget())
 
 /** A server that answers with a file of these parts; one that is an error breaks it off. */
-const serve = async (parts: readonly (string | Error)[]) => {
+const serve = async (
+  parts: readonly (string | Error)[],
+  beforeSent?: (body: Readable) => Promise<unknown>,
+) => {
   const app = Fastify()
+  app.addHook('onSend', async (_, __, payload) => {
+    if (payload instanceof Readable) await beforeSent?.(payload)
+    return payload
+  })
   app.setErrorHandler((_, __, reply) => reply.code(500).send({ type: 'error' }))
   app.get('/', (_, reply) =>
     sendFile(reply, {
@@ -51,6 +59,17 @@ describe('a file', () => {
 
   it('that fails before its first byte is answered as any other fault, and as no file', async () => {
     const { address, close } = await serve([broken])
+    const answer = await fetch(address)
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-disposition')).toBe(null)
+    expect(await answer.json()).toEqual({ type: 'error' })
+    await close()
+  })
+
+  it('that fails after its first bytes, before they are sent, is answered as any other fault', async () => {
+    const { address, close } = await serve(['%PDF-1.7'], body =>
+      once(body.destroy(broken), 'error').catch(() => undefined),
+    )
     const answer = await fetch(address)
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-disposition')).toBe(null)

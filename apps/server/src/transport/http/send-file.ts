@@ -26,7 +26,9 @@ export const sendFile = async (
     'error',
     // Its reader finds it broken off. One who was too slow, or has gone, is no fault of ours.
     guarded('a file broke off', (error: Error) => {
-      if (error.name !== 'ReadTooSlowly' && !reply.raw.destroyed) noteFault('a file broke off', error)
+      // Nothing of it was sent: the answer is a refusal, and no file.
+      if (!reply.raw.headersSent) reply.removeHeader('content-disposition').removeHeader('content-type')
+      else if (error.name !== 'ReadTooSlowly' && !reply.raw.destroyed) noteFault('a file broke off', error)
     }),
   )
   return reply

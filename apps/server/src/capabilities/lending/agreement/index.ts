@@ -26,8 +26,15 @@ export type Agreements = {
   stop(): Promise<void>
 }
 
+type Told = {
+  /** Told why the timestamp authority has attested nothing; the file is sealed without. */
+  readonly onUnstamped: (why: string) => void
+  /** Told of signs that no font has. */
+  readonly onUnwritten: (signs: string) => void
+}
+
 /** One thread that draws and seals, one agreement after the other. */
-const startThread = (seal: SealFile, onUnstamped: (why: string) => void) => {
+const startThread = (seal: SealFile, { onUnstamped, onUnwritten }: Told) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: seal })
   // It keeps no product from ending.
   worker.unref()
@@ -44,6 +51,10 @@ const startThread = (seal: SealFile, onUnstamped: (why: string) => void) => {
     guarded('an agreement', (answer: Answer) => {
       if ('trouble' in answer) {
         onUnstamped(answer.trouble)
+        return
+      }
+      if ('unwritten' in answer) {
+        onUnwritten(answer.unwritten)
         return
       }
       const each = waiting.get(answer.id)
@@ -74,15 +85,13 @@ const startThread = (seal: SealFile, onUnstamped: (why: string) => void) => {
   }
 }
 
-type Parts = {
+type Parts = Told & {
   readonly seal: () => SealFile
   readonly now: () => Millis
-  /** Told why the timestamp authority has attested nothing; the file is sealed without. */
-  readonly onUnstamped: (why: string) => void
 }
 
 /** Draws signed agreements and seals them, away from the thread that decides orders. */
-export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements => {
+export const createAgreements = ({ seal, now, ...told }: Parts): Agreements => {
   const turns = createFairTurns({ atOnceMax: 1, waitingMax })
   let thread: ReturnType<typeof startThread> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -96,7 +105,7 @@ export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements 
     draw: (parties, facts) =>
       turns.take(parties, async () => {
         clearTimeout(idle)
-        if (thread === undefined || thread.isLost()) thread = startThread(seal(), onUnstamped)
+        if (thread === undefined || thread.isLost()) thread = startThread(seal(), told)
         try {
           return await thread.draw(facts, now())
         } finally {

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assert } from '@plumbline/rules/core'
 import type { AgreementFacts } from '@plumbline/rules/lending'
+import { numbersOf } from '../../statement/pdf/index.ts'
 import { drawAgreement } from './pages/draw.ts'
 import { openCertificate } from './seal/certificate.ts'
 import { createStamper } from './seal/stamper.ts'
@@ -14,6 +15,8 @@ export type Answer =
   | { readonly id: number; readonly error: unknown }
   /** Of no single order: what is sealed lacks something, and is sealed all the same. */
   | { readonly trouble: string }
+  /** Signs that no font has, by their numbers. */
+  | { readonly unwritten: string }
 
 /** As `nice` counts: what is above zero yields. */
 const priority = 10
@@ -26,11 +29,13 @@ const { file, passphrase, authority } = workerData as SealFile
 const stamper = createStamper(authority, ({ message: trouble }) =>
   port.postMessage({ trouble } satisfies Answer),
 )
+const onUnwritten = (signs: string): void =>
+  port.postMessage({ unwritten: numbersOf(signs) } satisfies Answer)
 const certificate = openCertificate(Buffer.from(file), passphrase)
 port.on(
   'message',
   guarded('an agreement', ({ id, facts, at }: Order) => {
-    drawAgreement(facts, { certificate, stamper, at }).then(
+    drawAgreement(facts, { certificate, stamper, at, onUnwritten }).then(
       bytes => port.postMessage({ id, bytes } satisfies Answer),
       (error: unknown) => port.postMessage({ id, error } satisfies Answer),
     )

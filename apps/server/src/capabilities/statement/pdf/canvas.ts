@@ -1,6 +1,7 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 import type { PdfFile } from './file.ts'
-import type { Letters, Weight } from './fonts.ts'
+import type { Letters, Weight } from './letters/index.ts'
+import { fitted } from './lines.ts'
 
 /** A4, lying: eight columns find room. In points, from the upper left. */
 export const pageWidth = 842
@@ -38,14 +39,6 @@ export const createCanvas = (
   let marks: string[] = []
   let isOpen = false
 
-  const fitted = (text: string, { size, weight = 'regular', width }: TextStyle): string => {
-    if (width === undefined || letters.width(text, weight) * size <= width) return text
-    let kept = Array.from(text)
-    while (kept.length > 1 && letters.width(`${kept.join('')}…`, weight) * size > width)
-      kept = kept.slice(0, -1)
-    return `${kept.join('')}…`
-  }
-
   const closePage = (): void => {
     if (!isOpen) return
     const content = context.nextRef()
@@ -66,11 +59,12 @@ export const createCanvas = (
       isOpen = true
     },
     text: (x: number, y: number, text: string, style: TextStyle): void => {
-      const { size, weight = 'regular', ink = 'text', align = 'start' } = style
-      const shown = fitted(text, style)
-      const left = align === 'end' ? x - letters.width(shown, weight) * size : x
-      const drawn = letters.runs(shown, weight).map(({ font, hex }) => `/${font} ${size} Tf <${hex}> Tj`)
-      marks.push(`BT ${inks[ink]} rg ${figure(left)} ${figure(pageHeight - y)} Td ${drawn.join(' ')} ET`)
+      const { size, weight = 'regular', ink = 'text', align = 'start', width } = style
+      const measure = (part: string): number => letters.width(part, weight) * size
+      const shown = width === undefined ? text : fitted(text, width, measure)
+      const left = align === 'end' ? x - measure(shown) : x
+      const drawn = letters.marks(shown, weight, size)
+      marks.push(`BT ${inks[ink]} rg ${figure(left)} ${figure(pageHeight - y)} Td ${drawn} ET`)
     },
     rule: (left: number, right: number, y: number): void => {
       marks.push(
@@ -82,7 +76,8 @@ export const createCanvas = (
     /** The last page, and what joins them all. */
     end: (): void => {
       closePage()
-      const fonts = Object.entries(letters.fonts).map(([name, font]) => `/${name} ${font.ref.tag}`)
+      letters.embed()
+      const fonts = letters.fonts().map(({ name, ref }) => `/${name} ${ref.tag}`)
       file.text(resources, `<< /Font << ${fonts.join(' ')} >> /ProcSet [/PDF /Text] >>`)
       file.text(
         tree,

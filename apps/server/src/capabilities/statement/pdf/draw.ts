@@ -6,10 +6,9 @@ import { createCanvas, letterSize, type PageSize } from './canvas.ts'
 import { drawFactSheet } from './fact-sheet.ts'
 import { createPdfFile } from './file.ts'
 import { createFormat } from './format.ts'
-import { loadLetters } from './fonts.ts'
+import { createLetters } from './letters/index.ts'
 import { countPages, createSheet } from './sheet.ts'
 import type { FactSheet, Head, Step } from './steps.ts'
-import { wholeGlyphs } from './whole-glyphs.ts'
 
 /** What the file holds, for programs that read it: a change of its contents is another form. */
 const statementForm = 'plumbline-statement/2'
@@ -21,22 +20,24 @@ const open = async (
     language,
     at,
     title,
-    names,
+    says,
     form,
   }: {
     readonly language: Language
     readonly at: number
     readonly title: string
-    readonly names?: string
+    /** Everything that is not in the language's own letters. */
+    readonly says: string
     readonly form?: string
   },
-  size?: PageSize,
+  { size, onUnwritten }: { readonly size?: PageSize; readonly onUnwritten: (signs: string) => void },
 ) => {
   const document = await PDFDocument.create({ updateMetadata: false })
-  document.registerFontkit(wholeGlyphs)
   const { context, catalog } = document
   const file = createPdfFile(context)
-  const canvas = createCanvas(context, file, await loadLetters(document, language, names), size)
+  const letters = await createLetters(context, language, onUnwritten)
+  await letters.prepare(says)
+  const canvas = createCanvas(context, file, letters, size)
   return {
     file,
     canvas,
@@ -47,7 +48,6 @@ const open = async (
       document.setProducer('Plumbline')
       if (form !== undefined) document.setSubject(form)
       document.setCreationDate(new Date(at))
-      await document.flush()
       const { Root: root, Info: info } = context.trailerInfo
       assert(
         root instanceof PDFRef && info instanceof PDFRef,
@@ -60,35 +60,37 @@ const open = async (
   }
 }
 
-const begin = async (head: Head) => {
+const begin = async (head: Head, onUnwritten: (signs: string) => void) => {
   const texts = statementTexts[head.language]
   const format = createFormat(head.language)
-  const names = `${head.customer} ${head.operator}`
-  const opened = await open({
-    language: head.language,
-    at: head.at,
-    title: texts.title,
-    names,
-    form: statementForm,
-  })
+  const opened = await open(
+    {
+      language: head.language,
+      at: head.at,
+      title: texts.title,
+      says: `${head.customer} ${head.operator}`,
+      form: statementForm,
+    },
+    { onUnwritten },
+  )
   const pages = countPages({ head, texts, format })
   const sheet = createSheet(opened.canvas, { head, texts, format, pages })
   sheet.begin()
   return { ...opened, sheet }
 }
 
-const beginFacts = async (facts: FactSheet) => {
-  const opened = await open(facts, letterSize)
+const beginFacts = async (facts: FactSheet, onUnwritten: (signs: string) => void) => {
+  const opened = await open({ ...facts, says: JSON.stringify(facts) }, { size: letterSize, onUnwritten })
   drawFactSheet(opened.canvas, facts)
   return { ...opened, sheet: undefined }
 }
 
-/** Draws one document: each step gives the bytes of the pages that it filled. */
-export const createDrawing = () => {
+/** Draws one document: each step gives the bytes of the pages that it filled. It tells of signs that no font has. */
+export const createDrawing = (onUnwritten: (signs: string) => void = () => undefined) => {
   let drawing: Awaited<ReturnType<typeof begin> | ReturnType<typeof beginFacts>> | undefined
   return async (step: Step): Promise<Uint8Array> => {
-    if (step.is === 'begin') drawing = await begin(step.head)
-    if (step.is === 'sheet') drawing = await beginFacts(step.sheet)
+    if (step.is === 'begin') drawing = await begin(step.head, onUnwritten)
+    if (step.is === 'sheet') drawing = await beginFacts(step.sheet, onUnwritten)
     assert(drawing !== undefined, 'a document begins with its head')
     const { file, sheet } = drawing
     switch (step.is) {

@@ -1,4 +1,6 @@
 import { letterSize, type Canvas } from './canvas.ts'
+import { isolated } from './direction.ts'
+import { breakLines } from './lines.ts'
 import type { FactSheet } from './steps.ts'
 
 const margin = 56
@@ -8,19 +10,6 @@ const valueX = 260
 const size = 10
 const lineHeight = 15
 const rowHeight = 20
-
-/** Words put into lines of at most so wide. Languages without spaces break anywhere. */
-const linesOf = (text: string, widthMax: number, width: (part: string) => number): readonly string[] => {
-  const lines: string[] = []
-  let line = ''
-  for (const part of text.match(/[\p{sc=Han}\p{P}]|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? [])
-    if (line === '' || width((line + part).trimEnd()) <= widthMax) line += part
-    else {
-      lines.push(line.trimEnd())
-      line = part.trimStart()
-    }
-  return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()]
-}
 
 /** Draws a sheet of facts from top to bottom, over as many pages as it takes. */
 export const drawFactSheet = (
@@ -40,16 +29,16 @@ export const drawFactSheet = (
     content: string,
     style: { readonly size: number; readonly ink: 'text' | 'quiet' },
   ): void => {
-    for (const line of linesOf(content, right - margin, part => width(part, style))) {
+    for (const line of breakLines(content, right - margin, part => width(part, style))) {
       need(lineHeight)
       text(margin, y, line, style)
       y += lineHeight
     }
   }
   turn()
-  text(margin, y, sheet.operator ?? 'Plumbline', { size: 12, weight: 'strong', ink: 'mark' })
+  text(margin, y, isolated(sheet.operator ?? 'Plumbline'), { size: 12, weight: 'strong', ink: 'mark' })
   y += 34
-  for (const line of linesOf(sheet.title, right - margin, part =>
+  for (const line of breakLines(sheet.title, right - margin, part =>
     width(part, { size: 20, weight: 'strong' }),
   )) {
     text(margin, y, line, { size: 20, weight: 'strong' })
@@ -71,7 +60,7 @@ export const drawFactSheet = (
       need(rowHeight)
       const weight = isSum ? 'strong' : 'regular'
       text(margin, y, name, { size, ink: 'quiet', weight, width: valueX - margin - 8 })
-      text(valueX, y, value, { size, weight, width: right - valueX })
+      text(valueX, y, isolated(value), { size, weight, width: right - valueX })
       y += rowHeight
     }
   }

@@ -1,3 +1,4 @@
+import { isolated } from './direction.ts'
 import { withFigures } from './figures.ts'
 import { pageHeight, pageWidth, type Canvas, type TextStyle } from './canvas.ts'
 import { columnEnd, columnStart, type Column } from './column.ts'
@@ -105,7 +106,7 @@ export const createSheet = (
   const title = (): void => {
     turn()
     y += 12
-    text(margin, y, head.operator, { width: nameWidthMax, size: 11, weight: 'strong', ink: 'mark' })
+    text(margin, y, isolated(head.operator), { width: nameWidthMax, size: 11, weight: 'strong', ink: 'mark' })
     text(right, y, withFigures(texts.made, { time: format.time(head.at) }), {
       size,
       ink: 'quiet',
@@ -115,8 +116,8 @@ export const createSheet = (
     text(margin, y, texts.title, { size: 20, weight: 'strong' })
     y += 18
     const name = { size: 10, weight: 'strong', width: nameWidthMax } as const
-    text(margin, y, head.customer, name)
-    const nameWidth = Math.min(width(head.customer, name), nameWidthMax)
+    text(margin, y, isolated(head.customer), name)
+    const nameWidth = Math.min(width(isolated(head.customer), name), nameWidthMax)
     const who = `${withFigures(texts.customer, { uid: head.uid })}   ${period}`
     text(margin + nameWidth + width('   ', name), y, who, { size: 10 })
     y += 14

@@ -65,8 +65,6 @@ export type Row = {
 export type FactSheet = {
   readonly language: Language
   readonly at: number
-  /** What is in it that may be written in letters of another language. */
-  readonly names?: string
   /** Who gives it, where that is not the product's own name. */
   readonly operator?: string
   readonly title: string
@@ -94,3 +92,10 @@ export type Step =
   | { readonly is: 'rows'; readonly rows: readonly Row[] }
   | { readonly is: 'close'; readonly account: AccountPart }
   | { readonly is: 'end' }
+
+/** What a step has given. */
+export type Drawn = {
+  readonly bytes: Uint8Array
+  /** The numbers of signs that no font has. */
+  readonly unwritten: readonly string[]
+}

@@ -2,12 +2,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { isLanguage, localeOf, type Language } from '@plumbline/protocol/core'
 import { assert } from '@plumbline/rules/core'
 import { startOfDay, rateOne, type AgreementFacts, type DailyRate } from '@plumbline/rules/lending'
-import { createFormat, wholeGlyphs, withFigures } from '../../../statement/pdf/index.ts'
+import { createFormat, isolated, withFigures } from '../../../statement/pdf/index.ts'
+import { createLetters } from '../../../statement/pdf/letters/index.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
 import type { Stamper } from '../seal/stamper.ts'
 import { agreementTexts } from '../texts/index.ts'
-import { loadLetters } from './letters.ts'
 import { createPaper, type Paper, type Say } from './paper.ts'
 import { drawRecord } from './record.ts'
 import { drawSignature, signatureHeight } from './signature.ts'
@@ -61,10 +61,10 @@ const drawTerms = (paper: Paper, facts: AgreementFacts, { texts, money, days, ra
 
 const drawParties = (paper: Paper, { borrower, brand }: AgreementFacts, { texts }: Say): void => {
   heading(paper, texts.parties)
-  paper.row(texts.lender, brand, body)
-  paper.row(texts.borrower, `${borrower.firstName} ${borrower.lastName}`, strong)
+  paper.row(texts.lender, isolated(brand), body)
+  paper.row(texts.borrower, isolated(`${borrower.firstName} ${borrower.lastName}`), strong)
   paper.row(texts.customerId, borrower.uid, body)
-  paper.row(texts.address, borrower.address, body)
+  paper.row(texts.address, isolated(borrower.address), body)
   if (borrower.place !== undefined)
     paper.row(texts.place, `${borrower.place.latitude}, ${borrower.place.longitude}`, body)
   paper.row(texts.phone, borrower.phone, body)
@@ -94,25 +94,31 @@ const drawText = (paper: Paper, { agreement }: AgreementFacts, { texts }: Say): 
   }
 }
 
+type Means = {
+  readonly certificate: SealCertificate
+  readonly stamper: Stamper
+  readonly at: number
+  /** Told of signs that no font has. */
+  readonly onUnwritten?: (signs: string) => void
+}
+
 /** The agreement as it was signed, drawn from these facts alone, and sealed. */
 export const drawAgreement = async (
   facts: AgreementFacts,
-  { certificate, stamper, at }: { certificate: SealCertificate; stamper: Stamper; at: number },
+  { certificate, stamper, at, onUnwritten }: Means,
 ): Promise<Buffer> => {
   const { language } = facts
   assert(isLanguage(language), 'an agreement is in a language of the product')
   const say = sayIn(language)
   const { texts } = say
   const document = await PDFDocument.create({ updateMetadata: false })
-  document.registerFontkit(wholeGlyphs)
-  const letters = await loadLetters(
-    document,
-    language,
-    JSON.stringify([facts.borrower, facts.signature, facts.brand]),
-  )
+  const letters = await createLetters(document.context, language, onUnwritten)
+  const { borrower, signature, brand, trail, agreement } = facts
+  const typed = signature.kind === 'typed' ? signature.text : ''
+  await letters.prepare(JSON.stringify([borrower, typed, brand, trail.device, agreement]))
   const paper = createPaper(document, letters)
   paper.turn()
-  paper.text(facts.brand, { size: 11, weight: 'strong', ink: 'mark' })
+  paper.text(isolated(facts.brand), { size: 11, weight: 'strong', ink: 'mark' })
   paper.gap(8)
   paper.text(texts.title, { size: 22, weight: 'strong' })
   paper.gap(6)
@@ -128,6 +134,7 @@ export const drawAgreement = async (
   drawRecord(paper, facts, { say, certificate })
   const warning = certificate.isMade ? texts.development : undefined
   paper.feet((page, pages) => withFigures(texts.page, { page: String(page), pages: String(pages) }), warning)
+  paper.end()
   document.setTitle(`${texts.title} ${facts.loanId}`, { showInWindowTitleBar: true })
   document.setLanguage(language === 'hk' ? 'zh-HK' : language)
   document.setAuthor(facts.brand)

@@ -1,22 +1,19 @@
 import {
-  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
   beginText,
-  endText,
   moveText,
   rgb,
   setFillingColor,
-  setFontAndSize,
-  showText,
   type PDFDocument,
-  type PDFFont,
-  type PDFName,
   type PDFPage,
   type RGB,
 } from '@cantoo/pdf-lib'
 import type { DailyRate, UtcDay } from '@plumbline/rules/lending'
 import type { AgreementTexts } from '../texts/agreement-texts.ts'
-import type { Weight } from '../../../statement/pdf/index.ts'
-import type { Letters } from './letters.ts'
+import { breakLines } from '../../../statement/pdf/index.ts'
+import type { Letters, Weight } from '../../../statement/pdf/letters/index.ts'
 
 /** A4, standing. In points, from the upper left. */
 const pageWidth = 595
@@ -37,34 +34,6 @@ const lineInk = rgb(0.8, 0.83, 0.87)
 export type TextStyle = { readonly size: number; readonly weight?: Weight; readonly ink?: Ink }
 
 const leading = 1.45
-/** A word, or one letter of a script that writes without blanks, with the marks that may not begin or end a line. */
-const pieces = /[（「『《〈]*\p{scx=Han}[，。、；：」』！？…）》〉]*|[^\s\p{scx=Han}]+|\s+/gu
-
-/** Breaks a text where a reader would, so that each line fits. What has no place to break is broken anywhere. */
-export const breakLines = (
-  text: string,
-  width: number,
-  measure: (text: string) => number,
-): readonly string[] => {
-  const lines: string[] = []
-  let line = ''
-  const end = (): void => {
-    if (line.trim() !== '') lines.push(line.trim())
-    line = ''
-  }
-  for (const piece of text.match(pieces) ?? []) {
-    if (measure((line + piece).trim()) <= width) line += piece
-    else {
-      end()
-      for (const letter of piece) {
-        if (measure(line + letter) > width) end()
-        line += letter
-      }
-    }
-  }
-  end()
-  return lines
-}
 
 /** Pages that fill from top to bottom; whatever does not fit goes on the next. */
 export const createPaper = (document: PDFDocument, letters: Letters) => {
@@ -80,31 +49,19 @@ export const createPaper = (document: PDFDocument, letters: Letters) => {
     pages.push(document.addPage([pageWidth, pageHeight]))
     y = margin
   }
-  const names = new Map<PDFPage, Map<PDFFont, PDFName>>()
-  /** By what name a page calls a font. */
-  const nameOn = (on: PDFPage, font: PDFFont): PDFName => {
-    const own = names.get(on) ?? new Map<PDFFont, PDFName>()
-    names.set(on, own)
-    const name = own.get(font) ?? on.node.newFontDictionary(font.name, font.ref)
-    own.set(font, name)
-    return name
-  }
   const measure = ({ size, weight = 'regular' }: TextStyle) => {
     return (text: string): number => letters.width(text, weight) * size
   }
   const write = (on: PDFPage, x: number, top: number, text: string, style: TextStyle): void => {
-    let left = x
-    for (const run of letters.runs(text, style.weight ?? 'regular')) {
-      on.pushOperators(
-        beginText(),
-        setFillingColor(inks[style.ink ?? 'text']),
-        setFontAndSize(nameOn(on, run.font), style.size),
-        moveText(left, pageHeight - top),
-        showText(PDFHexString.of(run.hex)),
-        endText(),
-      )
-      left += run.width * style.size
-    }
+    const { size, weight = 'regular', ink = 'text' } = style
+    const drawn = letters.marks(text, weight, size)
+    on.pushOperators(
+      beginText(),
+      setFillingColor(inks[ink]),
+      moveText(x, pageHeight - top),
+      // As letters write it; the end of a text takes whatever stands before it.
+      PDFOperator.of(PDFOperatorNames.EndText, [drawn]),
+    )
   }
   /** Goes on a new page where so much does not fit any more. */
   const need = (height: number): void => {
@@ -169,6 +126,12 @@ export const createPaper = (document: PDFDocument, letters: Letters) => {
         write(each, pageWidth - margin - measure(style)(text), footY, text, style)
         if (warning !== undefined) write(each, margin, footY, warning, { size: 8, ink: 'warning' })
       }
+    },
+    /** The fonts of all pages, once everything is drawn. */
+    end: (): void => {
+      letters.embed()
+      for (const each of pages)
+        for (const { name, ref } of letters.fonts()) each.node.setFontDictionary(PDFName.of(name), ref)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AgreementFacts } from '@plumbline/rules/lending'
-import { withFigures } from '../../../statement/pdf/index.ts'
+import { isolated, withFigures } from '../../../statement/pdf/index.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
 import type { Paper, Say } from './paper.ts'
 
@@ -21,7 +21,11 @@ export const drawRecord = (
   paper.text(texts.record, { size: 16, weight: 'strong' })
   paper.text(texts.recordAbout, { size: 10, ink: 'quiet' })
   paper.gap(8)
-  paper.row(texts.signedBy, `${borrower.firstName} ${borrower.lastName} (${borrower.uid})`, body)
+  paper.row(
+    texts.signedBy,
+    `${isolated(`${borrower.firstName} ${borrower.lastName}`)} (${borrower.uid})`,
+    body,
+  )
   paper.row(texts.openedAt, moment(trail.openedAt), body)
   paper.row(texts.signableFrom, moment(trail.signableFrom), body)
   paper.row(texts.signedAt, moment(trail.signedAt), { ...body, weight: 'strong' })

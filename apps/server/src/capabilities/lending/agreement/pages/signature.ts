@@ -14,6 +14,7 @@ import {
   type PDFOperator,
 } from '@cantoo/pdf-lib'
 import type { AgreementFacts, SignaturePoint } from '@plumbline/rules/lending'
+import { isolated } from '../../../statement/pdf/index.ts'
 import type { Paper, Say } from './paper.ts'
 
 const boxHeight = 120
@@ -71,10 +72,11 @@ export const drawSignature = (paper: Paper, facts: AgreementFacts, { texts, mome
       break
     case 'typed':
       paper.gap(24)
-      paper.text(signature.text, { size: 24 })
+      paper.text(isolated(signature.text), { size: 24 })
       paper.text(texts.typed, { size: 9, ink: 'quiet' })
       break
   }
   paper.rule()
-  paper.text(`${borrower.firstName} ${borrower.lastName}, ${moment(trail.signedAt)}`, { size: 10 })
+  const name = isolated(`${borrower.firstName} ${borrower.lastName}`)
+  paper.text(`${name}, ${moment(trail.signedAt)}`, { size: 10 })
 }

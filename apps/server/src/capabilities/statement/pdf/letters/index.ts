@@ -1,0 +1,2 @@
+export type { Weight } from './families.ts'
+export { createLetters, type Letters } from './letters.ts'
