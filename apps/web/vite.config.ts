@@ -128,7 +128,7 @@ export default defineConfig({
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
               name: 'trading',
-              test: /\/(?:packages\/rules\/src\/availability\/availability|apps\/web\/src\/(?:shared\/(?:attempt-problem|refusal-text)|live\/use-attempt|i18n\/(?:typed-decimal|lot-size)|ui\/(?:receipt|fields\/field)))\.tsx?$/,
+              test: /\/(?:packages\/rules\/src\/availability\/availability|apps\/web\/src\/(?:shared\/(?:attempt-problem|refusals\/refusal-text)|live\/use-attempt|i18n\/(?:typed-decimal|lot-size)|ui\/(?:receipt|fields\/field)))\.tsx?$/,
             },
           ],
         },

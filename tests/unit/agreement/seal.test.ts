@@ -60,7 +60,8 @@ describe.skipIf(!hasPoppler)('a signed agreement', () => {
     const { title, record, signedAt: signed, worstCase, development } = agreementTexts[language]
     const words = [title, record, signed, worstCase.split('{')[0] ?? '', development]
     const figures = ['10000001', 'Ada Trader', '203.0.113.7', '9f86d081884c7d659a2feaa0c55ad015']
-    for (const each of [...words, ...figures]) expect(said).toContain(each.trim())
+    // Readers give every space as a plain one.
+    for (const each of [...words, ...figures]) expect(said).toContain(each.trim().replaceAll(/\s/g, ' '))
   })
 
   it.each([5, 12, 20, 25, 30, 34, 38, 42, 46, 50])(

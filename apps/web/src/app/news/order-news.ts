@@ -5,7 +5,7 @@ import { freezeReasons } from '@plumbline/rules/customer-admin'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
-import { useRefusalText } from '../../shared/refusal-text.ts'
+import { useRefusalText } from '../../shared/refusals/refusal-text.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import type { ToastTone } from '../../ui/overlays/toast.tsx'
 

@@ -2,7 +2,7 @@ import { codeDigits, nicknameLengthMax, passwordPolicies } from '@plumbline/rule
 import type { FieldError } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
-import { useRefusalText } from '../../shared/refusal-text.ts'
+import { useRefusalText } from '../../shared/refusals/refusal-text.ts'
 import { isRuled, type Fault, type Ruled } from './faults.ts'
 
 /** Errors of this type hold the server's own words; the others name a text. */

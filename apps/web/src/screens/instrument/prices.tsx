@@ -9,7 +9,7 @@ import { originOf } from '../../live/account/origin.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { SplitButton } from '../../ui/buttons/split-button.tsx'
-import { useSendBlocked } from '../../shared/use-decision-text.ts'
+import { useSendBlocked } from '../../shared/refusals/use-decision-text.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
 

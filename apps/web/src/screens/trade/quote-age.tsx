@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { quotes } from '../../live/stream/stream.ts'
-import { useSendBlocked } from '../../shared/use-decision-text.ts'
+import { useSendBlocked } from '../../shared/refusals/use-decision-text.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 
 const secondMs = 1_000

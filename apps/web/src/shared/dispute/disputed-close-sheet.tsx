@@ -15,7 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { CloseRequestedNote } from './close-requested.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useSideText } from '../side-text.ts'
-import { useDecisionText } from '../use-decision-text.ts'
+import { useDecisionText } from '../refusals/use-decision-text.ts'
 import { useClosingWaits } from './use-closing-waits.ts'
 
 type Props = { order: OpenedOrderView; open: boolean; onClose: () => void }

@@ -73,6 +73,6 @@ export const pt: StatementTexts = {
     'loan.accrue': 'Juros do empréstimo',
     'loan.repay': 'Reembolso do empréstimo',
     'loan.waive': 'Penalização perdoada',
-    'loan.write_off': 'Empréstimo dado como perdido',
+    'loan.write_off': 'Empréstimo incobrável',
   },
 }

@@ -1,5 +1,5 @@
 import type { TraderCard } from '@plumbline/protocol/copying'
-import { useRefusalText } from '../../../shared/refusal-text.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 
 /** Why a trader cannot be followed now, in the server's own words; undefined where one can, or already does. */
 export const useCannotFollow = () => {

@@ -1,4 +1,4 @@
-import { useOffline } from '../../../shared/use-decision-text.ts'
+import { useOffline } from '../../../shared/refusals/use-decision-text.ts'
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { AssetsView } from '@plumbline/protocol/ledger'
 import { addCents, formatCents, quarterOfCents, subtractCents, type Cents } from '@plumbline/rules/money'

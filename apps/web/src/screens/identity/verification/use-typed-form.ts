@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { CallError } from '../../../api.ts'
-import { useRefusalText } from '../../../shared/refusal-text.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>
 type Faults<Field extends string> = { readonly [Each in Field]?: Refusal }

@@ -12,7 +12,7 @@ import {
 import { closePrice, formatPrice, type Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { seenOf } from '../../../live/account/seen-order.ts'
-import { useDecisionText } from '../../../shared/use-decision-text.ts'
+import { useDecisionText } from '../../../shared/refusals/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'

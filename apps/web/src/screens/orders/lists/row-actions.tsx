@@ -1,7 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSendBlocked } from '../../../shared/use-decision-text.ts'
+import { useSendBlocked } from '../../../shared/refusals/use-decision-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Act } from '../actions/use-actions.tsx'
 

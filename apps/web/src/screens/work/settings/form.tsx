@@ -3,7 +3,7 @@ import { requestHours, requestReasonLengthMax, requestReasonLengthMin } from '@p
 import { settingRules } from '@plumbline/rules/setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalText } from '../../../shared/refusal-text.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'

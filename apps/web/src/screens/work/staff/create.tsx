@@ -10,7 +10,7 @@ import {
 import type { Result } from '@plumbline/rules/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRefusalText } from '../../../shared/refusal-text.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
-import { useDecisionText } from '../../../../shared/use-decision-text.ts'
+import { useDecisionText } from '../../../../shared/refusals/use-decision-text.ts'
 import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../../i18n/language.ts'
 import { priceOf } from '../../../../live/account/figures.ts'

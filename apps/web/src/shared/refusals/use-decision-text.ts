@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from './refusal-text.ts'
-import { useIsConnected, useIsOnline, useSocketState } from '../live/stream/stream.ts'
+import { useIsConnected, useIsOnline, useSocketState } from '../../live/stream/stream.ts'
 
 /**
  * Why an order cannot be sent now, decided on this device by the server's rules. They know of no connection: to them its loss

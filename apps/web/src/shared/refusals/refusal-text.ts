@@ -3,8 +3,8 @@ import { withFigures } from '@plumbline/protocol/texts/figures'
 import type { ServerTexts } from '@plumbline/protocol/texts/translated'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { use } from 'react'
-import { alsoInLanguage, useLanguage } from '../i18n/language.ts'
-import { untilThere } from '../ui/lazy-part.ts'
+import { alsoInLanguage, useLanguage } from '../../i18n/language.ts'
+import { untilThere } from '../../ui/lazy-part.ts'
 
 const load: Record<Language, () => Promise<ServerTexts>> = {
   hk: async () => (await import('@plumbline/protocol/texts/hk')).hk,
