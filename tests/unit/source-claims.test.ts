@@ -57,6 +57,7 @@ describe('the source', () => {
       'packages/protocol/src/receipt/receipt.ts',
       'packages/protocol/src/staff/staff.ts',
       'packages/protocol/src/stream-frames/frames.ts',
+      'packages/rules/src/identity/person.ts',
       'packages/rules/src/support/mask.ts',
       'packages/rules/src/wallet/message.ts',
     ])
