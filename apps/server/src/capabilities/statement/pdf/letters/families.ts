@@ -25,116 +25,142 @@ const hongKong: Family = {
   },
 }
 
-const only = (of: RegExp, file: string): Family => ({ of, file: import.meta.resolve(file) })
+const only = (of: RegExp, file: string): Family => ({ of, file })
 const inWeights = (of: RegExp, regular: string, strong = regular): Family => ({
   of,
-  file: { regular: import.meta.resolve(regular), strong: import.meta.resolve(strong) },
+  file: { regular, strong },
 })
 
 const byScript: readonly Family[] = [
   only(
     /\p{scx=Arabic}/u,
-    '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Hebrew}/u,
-    '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2'),
   ),
-  only(/\p{scx=Thai}/u, '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2'),
-  only(/\p{scx=Lao}/u, '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2'),
+  only(
+    /\p{scx=Thai}/u,
+    import.meta.resolve('@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2'),
+  ),
+  only(
+    /\p{scx=Lao}/u,
+    import.meta.resolve('@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2'),
+  ),
   only(
     /\p{scx=Khmer}/u,
-    '@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2',
+    import.meta.resolve('@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Myanmar}/u,
-    '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2',
-    '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-600-normal.woff2',
+    import.meta.resolve('@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2'),
+    import.meta.resolve('@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-600-normal.woff2'),
   ),
   only(
     /\p{scx=Tibetan}/u,
-    '@fontsource-variable/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-serif-tibetan/files/noto-serif-tibetan-tibetan-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Bengali}/u,
-    '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Gurmukhi}/u,
-    '@fontsource-variable/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Gujarati}/u,
-    '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Oriya}/u,
-    '@fontsource-variable/noto-sans-oriya/files/noto-sans-oriya-oriya-wght-normal.woff2',
+    import.meta.resolve('@fontsource-variable/noto-sans-oriya/files/noto-sans-oriya-oriya-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Tamil}/u,
-    '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2',
+    import.meta.resolve('@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Telugu}/u,
-    '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Kannada}/u,
-    '@fontsource-variable/noto-sans-kannada/files/noto-sans-kannada-kannada-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-kannada/files/noto-sans-kannada-kannada-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Malayalam}/u,
-    '@fontsource-variable/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Sinhala}/u,
-    '@fontsource-variable/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Armenian}/u,
-    '@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Georgian}/u,
-    '@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Ethiopic}/u,
-    '@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2'),
   ),
   only(
     /\p{scx=Thaana}/u,
-    '@fontsource-variable/noto-sans-thaana/files/noto-sans-thaana-thaana-wght-normal.woff2',
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-thaana/files/noto-sans-thaana-thaana-wght-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Syriac}/u,
-    '@fontsource/noto-sans-syriac/files/noto-sans-syriac-syriac-400-normal.woff2',
-    '@fontsource/noto-sans-syriac/files/noto-sans-syriac-syriac-600-normal.woff2',
+    import.meta.resolve('@fontsource/noto-sans-syriac/files/noto-sans-syriac-syriac-400-normal.woff2'),
+    import.meta.resolve('@fontsource/noto-sans-syriac/files/noto-sans-syriac-syriac-600-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Mongolian}/u,
-    '@fontsource/noto-sans-mongolian/files/noto-sans-mongolian-mongolian-400-normal.woff2',
+    import.meta
+      .resolve('@fontsource/noto-sans-mongolian/files/noto-sans-mongolian-mongolian-400-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Tifinagh}/u,
-    '@fontsource/noto-sans-tifinagh/files/noto-sans-tifinagh-tifinagh-400-normal.woff2',
+    import.meta.resolve('@fontsource/noto-sans-tifinagh/files/noto-sans-tifinagh-tifinagh-400-normal.woff2'),
   ),
-  inWeights(/\p{scx=Nko}/u, '@fontsource/noto-sans-nko/files/noto-sans-nko-nko-400-normal.woff2'),
+  inWeights(
+    /\p{scx=Nko}/u,
+    import.meta.resolve('@fontsource/noto-sans-nko/files/noto-sans-nko-nko-400-normal.woff2'),
+  ),
   inWeights(
     /\p{scx=Adlam}/u,
-    '@fontsource/noto-sans-adlam/files/noto-sans-adlam-adlam-400-normal.woff2',
-    '@fontsource/noto-sans-adlam/files/noto-sans-adlam-adlam-600-normal.woff2',
+    import.meta.resolve('@fontsource/noto-sans-adlam/files/noto-sans-adlam-adlam-400-normal.woff2'),
+    import.meta.resolve('@fontsource/noto-sans-adlam/files/noto-sans-adlam-adlam-600-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Cherokee}/u,
-    '@fontsource/noto-sans-cherokee/files/noto-sans-cherokee-cherokee-400-normal.woff2',
-    '@fontsource/noto-sans-cherokee/files/noto-sans-cherokee-cherokee-600-normal.woff2',
+    import.meta.resolve('@fontsource/noto-sans-cherokee/files/noto-sans-cherokee-cherokee-400-normal.woff2'),
+    import.meta.resolve('@fontsource/noto-sans-cherokee/files/noto-sans-cherokee-cherokee-600-normal.woff2'),
   ),
   inWeights(
     /\p{scx=Canadian_Aboriginal}/u,
-    '@fontsource/noto-sans-canadian-aboriginal/files/noto-sans-canadian-aboriginal-canadian-aboriginal-400-normal.woff2',
-    '@fontsource/noto-sans-canadian-aboriginal/files/noto-sans-canadian-aboriginal-canadian-aboriginal-600-normal.woff2',
+    import.meta
+      .resolve('@fontsource/noto-sans-canadian-aboriginal/files/noto-sans-canadian-aboriginal-canadian-aboriginal-400-normal.woff2'),
+    import.meta
+      .resolve('@fontsource/noto-sans-canadian-aboriginal/files/noto-sans-canadian-aboriginal-canadian-aboriginal-600-normal.woff2'),
   ),
 ]
 
