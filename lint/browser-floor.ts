@@ -1,5 +1,5 @@
 /**
- * What the oldest browsers that the web app is for do not have: Safari 16.4, Chrome 111, Firefox 128 (docs/decisions/0080).
+ * What the oldest browsers that the web app is for do not have: Safari 16.4, Chrome 111, Firefox 128 (docs/decisions/0081).
  * What newer ECMAScript adds is missing from the types that the app is compiled with; this table has what the web platform
  * adds. A use behind a test for it says so in an `oxlint-disable` comment.
  */
@@ -44,7 +44,7 @@ const newer: readonly { readonly object?: string; readonly name: string; readonl
 
 /** Attributes of markup, as React writes them. */
 const attributes: ReadonlySet<unknown> = new Set(['popover', 'popoverTarget', 'popoverTargetAction'])
-const floor = 'the web app is for Safari 16.4, Chrome 111 and Firefox 128 (docs/decisions/0080)'
+const floor = 'the web app is for Safari 16.4, Chrome 111 and Firefox 128 (docs/decisions/0081)'
 
 const nameOf = (node: Node | undefined): string | undefined =>
   typeof node?.name === 'string' ? node.name : undefined

@@ -54,7 +54,7 @@ export default defineConfig({
     ],
   },
   build: {
-    // The floor (docs/decisions/0080): what is newer is lowered, or refused by the linter and the compiler.
+    // The floor (docs/decisions/0081): what is newer is lowered, or refused by the linter and the compiler.
     target: [...floor],
     cssCodeSplit: false,
     // The page's policy allows neither data: fonts nor inline scripts.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   asCustomer,
   CallError,
@@ -62,6 +62,11 @@ describe('what comes for somebody who has left meanwhile', () => {
     })
     vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
     signIn('of ada', 'ada')
+  })
+  // Other files share what remembers of whom the page is.
+  afterAll(() => {
+    forget()
+    vi.unstubAllGlobals()
   })
 
   /** Asked while Ada is signed in, and answered after what happens then. */

@@ -1,5 +1,5 @@
 /**
- * Takes from Chromium what the oldest browsers that the app is for do not have (docs/decisions/0080, lint/browser-floor.ts).
+ * Takes from Chromium what the oldest browsers that the app is for do not have (docs/decisions/0081, lint/browser-floor.ts).
  * Runs in the page, before anything of the app.
  */
 export const withoutNewer = (): void => {

@@ -9,7 +9,10 @@ const seldomMs = 60_000
 const soon = { timeout: 60_000, interval: 200 }
 
 beforeAll(async () => {
-  app = await startApp({ environment: { METRICS_TOKEN: metricsToken, PRACTICE_TRADERS: 'yes' } })
+  app = await startApp({
+    runsAllJobs: true,
+    environment: { METRICS_TOKEN: metricsToken, PRACTICE_TRADERS: 'yes' },
+  })
 })
 afterAll(() => app.stop())
 

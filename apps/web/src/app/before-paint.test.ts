@@ -46,10 +46,10 @@ const page = (language: string) => {
       navigator: { language: 'en-GB' },
       document: {
         documentElement: { dataset: {} },
-        querySelector: () => null,
+        querySelector: (selector: string) =>
+          selector === '#app:not([data-started])' && !started ? {} : null,
         createElement: element,
         getElementById: () => ({
-          hasAttribute: (name: string) => name === 'data-started' && started,
           replaceChildren: (line: Line) => shown.push(line),
         }),
       },

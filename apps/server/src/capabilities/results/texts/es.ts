@@ -21,8 +21,8 @@ export const es: TaxTexts = {
   overnight: 'Financiación nocturna',
   adjusted: 'Eventos corporativos',
   apart: 'Fuera de estas cifras',
-  termDeals: 'Operaciones de duración fija liquidadas',
-  termNet: 'Resultado neto de operaciones de duración fija',
+  termDeals: 'Duración fija, operaciones',
+  termNet: 'Duración fija, resultado neto',
   shares: 'Participaciones pagadas a traders',
   noteAdvice:
     'Este es un resumen de tus operaciones. No es asesoramiento fiscal ni un formulario fiscal. Las normas cambian según el país: pregunta a un asesor fiscal qué cifras necesitas.',
