@@ -211,6 +211,12 @@ describe('a recovery', () => {
       'mobile.invalid',
     ],
     [
+      'to a landline',
+      async () =>
+        ask((await verified(app, ada)).uid, { to: { kind: 'mobile', areaCode: '49', mobile: '030 123456' } }),
+      'mobile.kind',
+    ],
+    [
       'to a number of a place without service',
       async () =>
         ask((await verified(app, ada)).uid, { to: { kind: 'mobile', areaCode: '53', mobile: '912345678' } }),

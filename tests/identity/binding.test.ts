@@ -169,6 +169,7 @@ describe('a phone', () => {
 
   it.each([
     ['that is none', { areaCode: '351', mobile: 'x' }, 'mobile.invalid'],
+    ['that is a landline', { areaCode: '49', mobile: '030 123456' }, 'mobile.kind'],
     ['of a restricted country', { areaCode: '86', mobile: '13800138000' }, 'country.restricted'],
   ] as const)('%s is refused', async (_, mobile, refusal) => {
     const { token } = await byEmail()

@@ -9,6 +9,7 @@ import {
   codeTo,
   goodPassword,
   mobileCodeTo,
+  newestCode,
   newEmail,
   newMobile,
   registerByEmail,
@@ -250,6 +251,28 @@ describe('a registration is refused', () => {
       code: '123456',
     })
     expect(answer).toMatchObject({ status: 422, refusal: 'mobile.invalid' })
+  })
+
+  it('with a landline', async () => {
+    const mobile = { areaCode: '351', mobile: '21 123 4567' }
+    expect(await app.call('sendMobileCode', { ...mobile, scene: 'register' })).toMatchObject({
+      status: 422,
+      refusal: 'mobile.kind',
+    })
+    expect(
+      await app.call('mobileRegister', { ...mobile, password: goodPassword, code: '123456' }),
+    ).toMatchObject({ status: 422, refusal: 'mobile.kind' })
+  })
+
+  it('sends its code to the number as it is dialled, however it was typed', async () => {
+    const typed = { areaCode: '+351', mobile: '\u202a351 912\u2011345\u2011999\u202c' }
+    expect(await app.call('sendMobileCode', { ...typed, scene: 'register' })).toMatchObject({ type: 'ok' })
+    const answer = await app.call('mobileRegister', {
+      ...typed,
+      password: goodPassword,
+      code: await newestCode(app, '+351912345999'),
+    })
+    expect(answer.type).toBe('ok')
   })
 
   it.each([

@@ -13,7 +13,7 @@ export const lettersTo = async (app: App, to: string): Promise<readonly Kept[]> 
   return items
 }
 
-const newestCode = async (app: App, to: string): Promise<string> => {
+export const newestCode = async (app: App, to: string): Promise<string> => {
   const [newest] = await lettersTo(app, to)
   expect(newest?.code).toMatch(/^\d{6}$/)
   return newest?.code ?? ''

@@ -71,6 +71,7 @@ export const refusalTable = {
   'email.required': { status: 422, number: 1040 },
   'email.invalid': { status: 422, number: 1041 },
   'mobile.invalid': { status: 422, number: 1042 },
+  'mobile.kind': { status: 422, number: 1065 },
   'password.length': { status: 422, number: 1043 },
   'password.common': { status: 422, number: 1044 },
   'password.wrong': { status: 422, number: 1045 },

@@ -505,6 +505,7 @@ export const careCalls = {
       'email.same',
       'email.taken',
       'mobile.invalid',
+      'mobile.kind',
       'mobile.same',
       'mobile.taken',
       'country.restricted',

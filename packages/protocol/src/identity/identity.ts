@@ -111,7 +111,7 @@ export const identityCalls = {
     idempotent: false,
     input: z.strictObject({ areaCode: areaCodeText, mobile: mobileText, ...registration }),
     output: signedIn,
-    refusals: ['mobile.invalid', ...registrationRefusals],
+    refusals: ['mobile.invalid', 'mobile.kind', ...registrationRefusals],
   }),
   login: declare('login', {
     summary:
@@ -176,6 +176,7 @@ export const identityCalls = {
       'session.ended',
       'demo.not_offered',
       'mobile.invalid',
+      'mobile.kind',
       'country.restricted',
       'code.wait',
       'code.too_many_sent',

@@ -91,7 +91,14 @@ export const securityCalls = {
       oldCode: sentCodeText.optional(),
     }),
     output: z.object({ mobile: z.string().meta({ description: 'Masked' }), holdUntil }),
-    refusals: ['mobile.invalid', 'country.restricted', 'mobile.same', 'mobile.taken', ...bindRefusals],
+    refusals: [
+      'mobile.invalid',
+      'mobile.kind',
+      'country.restricted',
+      'mobile.same',
+      'mobile.taken',
+      ...bindRefusals,
+    ],
   }),
   security: declare('security', {
     summary: 'How the account is secured, and what happened to its security lately.',

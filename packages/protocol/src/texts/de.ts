@@ -26,6 +26,7 @@ export const de = translated({
   'email.required': 'Bitte geben Sie eine E-Mail-Adresse ein',
   'email.invalid': 'Ungültige E-Mail-Adresse',
   'mobile.invalid': 'Ungültige Telefonnummer. Prüfen Sie Vorwahl und Nummer.',
+  'mobile.kind': 'Diese Nummer empfängt keine SMS. Geben Sie eine Mobilnummer ein.',
   'password.length': 'Wählen Sie ein Passwort mit {minimum} bis {maximum} Zeichen.',
   'password.common': 'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.',
   'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',

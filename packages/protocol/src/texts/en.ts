@@ -24,6 +24,7 @@ export const en = {
   'email.required': 'Please enter email',
   'email.invalid': 'Invalid email address',
   'mobile.invalid': 'Invalid phone number. Check the area code and the number.',
+  'mobile.kind': 'This number does not receive messages. Enter a mobile number.',
   'password.length': 'Choose a password of {minimum} to {maximum} characters.',
   'password.common': 'This password is one of the most common ones. Choose another.',
   'password.wrong': 'The password is wrong. Try again.',

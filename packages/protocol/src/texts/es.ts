@@ -26,6 +26,7 @@ export const es = translated({
   'email.required': 'Introduce tu correo',
   'email.invalid': 'Correo electrónico no válido',
   'mobile.invalid': 'Número de teléfono no válido. Revisa el prefijo y el número.',
+  'mobile.kind': 'Este número no recibe mensajes. Introduce un número de móvil.',
   'password.length': 'Elige una contraseña de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta contraseña es una de las más comunes. Elige otra.',
   'password.wrong': 'La contraseña no es correcta. Inténtalo de nuevo.',

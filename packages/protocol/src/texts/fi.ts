@@ -26,6 +26,7 @@ export const fi = translated({
   'email.required': 'Anna sähköpostiosoite',
   'email.invalid': 'Virheellinen sähköpostiosoite',
   'mobile.invalid': 'Virheellinen puhelinnumero. Tarkista maatunnus ja numero.',
+  'mobile.kind': 'Tähän numeroon ei voi lähettää tekstiviestejä. Anna matkapuhelinnumero.',
   'password.length': 'Valitse salasana, jossa on {minimum}–{maximum} merkkiä.',
   'password.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
   'password.wrong': 'Salasana ei ole oikea. Yritä uudelleen.',

@@ -26,6 +26,7 @@ export const fr = translated({
   'email.required': 'Saisissez votre e-mail',
   'email.invalid': 'Adresse e-mail non valide',
   'mobile.invalid': 'Numéro de téléphone non valide. Vérifiez l’indicatif et le numéro.',
+  'mobile.kind': 'Ce numéro ne reçoit pas de SMS. Saisissez un numéro de mobile.',
   'password.length': 'Choisissez un mot de passe de {minimum} à {maximum} caractères.',
   'password.common': 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
   'password.wrong': 'Le mot de passe est incorrect. Réessayez.',

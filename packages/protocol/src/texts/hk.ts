@@ -23,6 +23,7 @@ export const hk = translated({
   'email.required': '請輸入電郵',
   'email.invalid': '電郵地址不正確',
   'mobile.invalid': '電話號碼不正確，請檢查區號及號碼。',
+  'mobile.kind': '此號碼無法接收短訊，請輸入流動電話號碼。',
   'password.length': '密碼須為 {minimum} 至 {maximum} 個字元。',
   'password.common': '此密碼過於常見，請另選一個。',
   'password.wrong': '密碼不正確，請再試。',

@@ -27,6 +27,7 @@ export const it = translated({
   'email.required': 'Inserisci l’e-mail',
   'email.invalid': 'Indirizzo e-mail non valido',
   'mobile.invalid': 'Numero di telefono non valido. Controlla prefisso e numero.',
+  'mobile.kind': 'Questo numero non riceve SMS. Inserisci un numero di cellulare.',
   'password.length': 'Scegli una password da {minimum} a {maximum} caratteri.',
   'password.common': 'Questa password è tra le più comuni. Scegline un’altra.',
   'password.wrong': 'La password non è corretta. Riprova.',

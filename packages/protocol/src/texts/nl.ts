@@ -26,6 +26,7 @@ export const nl = translated({
   'email.required': 'Voer je e-mailadres in',
   'email.invalid': 'Ongeldig e-mailadres',
   'mobile.invalid': 'Ongeldig telefoonnummer. Controleer het landnummer en het nummer.',
+  'mobile.kind': 'Dit nummer kan geen sms ontvangen. Vul een mobiel nummer in.',
   'password.length': 'Kies een wachtwoord van {minimum} tot {maximum} tekens.',
   'password.common': 'Dit wachtwoord is een van de meest gebruikte. Kies een ander.',
   'password.wrong': 'Het wachtwoord klopt niet. Probeer het opnieuw.',

@@ -26,6 +26,7 @@ export const pt = translated({
   'email.required': 'Introduza o e-mail',
   'email.invalid': 'Endereço de e-mail inválido',
   'mobile.invalid': 'Número de telemóvel inválido. Verifique o indicativo e o número.',
+  'mobile.kind': 'Este número não recebe SMS. Introduza um número de telemóvel.',
   'password.length': 'Escolha uma palavra-passe de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta palavra-passe é uma das mais comuns. Escolha outra.',
   'password.wrong': 'A palavra-passe não está correta. Tente de novo.',

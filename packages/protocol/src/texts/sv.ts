@@ -26,6 +26,7 @@ export const sv = translated({
   'email.required': 'Ange e-postadress',
   'email.invalid': 'Ogiltig e-postadress',
   'mobile.invalid': 'Ogiltigt telefonnummer. Kontrollera landsnumret och numret.',
+  'mobile.kind': 'Det här numret kan inte ta emot sms. Ange ett mobilnummer.',
   'password.length': 'Välj ett lösenord på {minimum} till {maximum} tecken.',
   'password.common': 'Lösenordet är ett av de vanligaste. Välj ett annat.',
   'password.wrong': 'Lösenordet stämmer inte. Försök igen.',

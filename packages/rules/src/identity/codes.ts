@@ -13,6 +13,7 @@ export const identityCodes = {
     'email.required',
     'email.invalid',
     'mobile.invalid',
+    'mobile.kind',
     'password.length',
     'password.common',
     'password.wrong',

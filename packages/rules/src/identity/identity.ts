@@ -1,4 +1,5 @@
 import { countries, restrictedDials } from './country.ts'
+import { dialledText, type Mobile } from './dialled.ts'
 import type { Uid } from '../core/ids.ts'
 import { isReservedNickname } from './nickname.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
@@ -59,24 +60,21 @@ export const readEmail = (text: string): Result<string> => {
   return isAddress ? accept(email) : refuse('email.invalid')
 }
 
-/** A phone number: what is dialled before it, the national part, and both as E.164 writes them. */
-export type Mobile = { readonly areaCode: string; readonly mobile: string; readonly e164: string }
-
 const knownDials: ReadonlySet<string> = new Set(countries.map(({ dial }) => dial))
 const dialLengthMax = Math.max(...countries.map(({ dial }) => dial.length))
-const e164DigitsMin = 8
+const e164DigitsMin = 7
 const e164DigitsMax = 15
-const separators = /[\s().-]/g
-/** Ivory Coast and Congo: the zero in front belongs to the number, and is dialled from abroad as well. */
-const dialsWithZero: ReadonlySet<string> = new Set(['225', '242'])
+/** Ivory Coast, Benin, Gabon and Congo: the zero in front belongs to the number, and is dialled from abroad as well. */
+const dialsWithZero: ReadonlySet<string> = new Set(['225', '229', '241', '242'])
 
 /**
- * A phone number as people write it: spaces, a plus, and leading zeros are taken away.
+ * A phone number by which somebody may be known already: looser than what can be bound today (readMobile), so that whoever
+ * was registered by older rules, or has a number newer than the tables, still comes in.
  * Refusals: mobile.invalid, country.restricted (by area code).
  */
-export const readMobile = (input: { areaCode: string; mobile: string }): Result<Mobile> => {
-  const areaCode = input.areaCode.trim().replace(/^(?:\+|00)/, '')
-  const written = input.mobile.replaceAll(separators, '')
+export const readKnownMobile = (input: { areaCode: string; mobile: string }): Result<Mobile> => {
+  const areaCode = dialledText(input.areaCode).replace(/^(?:\+|00)/, '')
+  const written = dialledText(input.mobile)
   const mobile = dialsWithZero.has(areaCode) ? written : written.replace(/^0+/, '')
   const digits = areaCode + mobile
   if (!knownDials.has(areaCode) || !/^\d+$/.test(mobile)) return refuse('mobile.invalid')
@@ -92,10 +90,10 @@ export type LoginName =
   | { readonly kind: 'mobile'; readonly e164: string }
 
 const readDialled = (text: string): string | undefined => {
-  const digits = text.replaceAll(separators, '').replace(/^(?:\+|00)/, '')
+  const digits = dialledText(text).replace(/^(?:\+|00)/, '')
   for (let length = dialLengthMax; length > 0; length--) {
-    const read = readMobile({ areaCode: digits.slice(0, length), mobile: digits.slice(length) })
-    if (read.ok) return read.value.e164
+    const known = readKnownMobile({ areaCode: digits.slice(0, length), mobile: digits.slice(length) })
+    if (known.ok) return known.value.e164
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { readMobile } from '../identity/identity.ts'
+import { readPhone as readNumber } from '../identity/phone.ts'
 import {
   certificateTypes,
   genders,
@@ -118,7 +118,7 @@ const readPhone = (areaCode: string, mobile: string): Readings<Pick<Kyc, 'areaCo
       areaCode: areaCode.trim() === '' ? missing : accept(areaCode),
       mobile: mobile.trim() === '' ? missing : accept(mobile),
     }
-  const read = readMobile({ areaCode, mobile })
+  const read = readNumber({ areaCode, mobile })
   if (read.ok) return { areaCode: accept(read.value.areaCode), mobile: accept(read.value.mobile) }
   return read.refusal === 'country.restricted'
     ? { areaCode: read, mobile: accept(mobile) }

@@ -1,4 +1,4 @@
-import { countries, readEmail, readMobile } from '@plumbline/rules/identity'
+import { readEmail, readKnownMobile } from '@plumbline/rules/identity'
 import { dialOf } from '../../shared/dial.ts'
 import type { Values } from './values.ts'
 
@@ -10,25 +10,10 @@ export const addressOf = ({ way, email, area, mobile }: Contact): string => {
     const read = readEmail(email)
     return read.ok ? read.value : ''
   }
-  const read = readMobile({ areaCode: dialOf(area), mobile })
+  const read = readKnownMobile({ areaCode: dialOf(area), mobile })
   return read.ok ? read.value.e164 : ''
 }
 
 /** The contact as the calls take it. */
 export const emailOf = ({ email }: Contact) => ({ email: email.trim() })
 export const mobileOf = ({ area, mobile }: Contact) => ({ areaCode: dialOf(area), mobile: mobile.trim() })
-
-/**
- * A number that came with its area code, as from the device's own list: the country it belongs to and the rest. Where
- * several countries share the code, the one chosen before stays. Undefined where no area code stands in front.
- */
-export const splitMobile = (text: string, area: string): { area: string; mobile: string } | undefined => {
-  const [, digits] = /^(?:\+|00)([\d\s().-]+)$/.exec(text.trim()) ?? []
-  if (digits === undefined) return undefined
-  const dialled = digits.replaceAll(/\D/g, '')
-  const candidates = countries.filter(({ dial }) => dialled.startsWith(dial))
-  const length = Math.max(0, ...candidates.map(({ dial }) => dial.length))
-  const longest = candidates.filter(({ dial }) => dial.length === length)
-  const country = longest.find(({ code }) => code === area) ?? longest[0]
-  return country && { area: country.code, mobile: dialled.slice(length) }
-}

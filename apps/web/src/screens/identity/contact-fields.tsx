@@ -4,11 +4,14 @@ import { useTranslations } from 'use-intl'
 import { PickCountry } from '../../ui/fields/pick-country.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { splitMobile } from './address.ts'
-import { faultOfArea, faultOfEmail, faultOfMobile } from './faults.ts'
+import { faultOfArea, faultOfEmail } from './faults.ts'
+import { faultOfKnownMobile, faultOfMobile } from './mobile-fault.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { dialOf } from '../../shared/dial.ts'
+import { splitMobile, tidyMobile } from '../../shared/identity/mobile.ts'
 import { ways, type Values } from './values.ts'
+
+type Props = { isBound: boolean }
 
 /** E-mail or phone: switching keeps what was typed on the other side. */
 export const WaySwitch = ({ name }: { name: string }) => {
@@ -50,7 +53,8 @@ const EmailField = () => {
   )
 }
 
-const PhoneFields = () => {
+const PhoneFields = ({ isBound }: Props) => {
+  const faultOf = isBound ? faultOfKnownMobile : faultOfMobile
   const t = useTranslations('register')
   const fault = useFaultText()
   const { register, control, formState, getValues, setValue } = useFormContext<Values>()
@@ -75,13 +79,14 @@ const PhoneFields = () => {
       />
       <TextField
         {...register('mobile', {
-          validate: (mobile, values) => faultOfMobile(mobile, dialOf(values.area)),
+          validate: (mobile, values) => faultOf(mobile, dialOf(values.area)),
           onChange: () => {
             const split = splitMobile(getValues('mobile'), getValues('area'))
             if (split === undefined) return
             setValue('area', split.area)
             setValue('mobile', split.mobile)
           },
+          onBlur: () => setValue('mobile', tidyMobile(getValues('mobile'), getValues('area'))),
         })}
         label={t('mobile')}
         type="tel"
@@ -92,8 +97,8 @@ const PhoneFields = () => {
   )
 }
 
-/** What a code is sent to. */
-export const ContactFields = () => {
+/** What a code is sent to; `isBound` where it is known already. */
+export const ContactFields = ({ isBound }: Props) => {
   const way = useWatch<Values, 'way'>({ name: 'way' })
-  return way === 'email' ? <EmailField /> : <PhoneFields />
+  return way === 'email' ? <EmailField /> : <PhoneFields isBound={isBound} />
 }

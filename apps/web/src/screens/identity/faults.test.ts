@@ -17,13 +17,13 @@ import {
   faultOfCountry,
   faultOfEmail,
   faultOfInvite,
-  faultOfMobile,
   faultOfName,
   faultOfNewPassword,
   faultOfNickname,
   faultOfPassword,
   isNeed,
 } from './faults.ts'
+import { faultOfKnownMobile, faultOfMobile } from './mobile-fault.ts'
 import { dialOf } from '../../shared/dial.ts'
 
 describe('the texts the specification fixes', () => {
@@ -97,6 +97,8 @@ describe('signing up', () => {
     ['number with letters', faultOfMobile('91234567a', '351'), 'mobile.invalid'],
     ['number too short', faultOfMobile('912', '351'), 'mobile.invalid'],
     ['number as people write it', faultOfMobile('(0)912 345-678', '351'), undefined],
+    ['landline', faultOfMobile('030 123456', '49'), 'mobile.kind'],
+    ['landline that is bound', faultOfKnownMobile('030 123456', '49'), undefined],
     ['number of a country without service', faultOfMobile('13800138000', '86'), 'country.restricted'],
     ['agreements not accepted', faultOfAgreement(false), 'register.needAgree'],
     ['agreements accepted', faultOfAgreement(true), undefined],

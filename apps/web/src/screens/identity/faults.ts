@@ -3,7 +3,6 @@ import {
   judgePassword,
   readEmail,
   readInviteCode,
-  readMobile,
   readNickname,
   readSecondStep,
   type PasswordPolicy,
@@ -34,6 +33,7 @@ const ruled = [
   'email.required',
   'email.invalid',
   'mobile.invalid',
+  'mobile.kind',
   'country.restricted',
   'password.length',
   'invite.unknown',
@@ -49,7 +49,7 @@ export const isNeed = (fault: string | undefined): boolean =>
 export const isRuled = (fault: Fault): fault is Ruled => (ruled as readonly string[]).includes(fault)
 
 const isFault = (code: RefusalCode): code is Ruled => (ruled as readonly string[]).includes(code)
-const faultOf = (judged: Result<unknown>): Fault | undefined =>
+export const faultOf = (judged: Result<unknown>): Fault | undefined =>
   !judged.ok && isFault(judged.refusal) ? judged.refusal : undefined
 
 export const faultOfName = (name: string): Fault | undefined =>
@@ -76,11 +76,6 @@ export const faultOfEmail = (email: string): Fault | undefined => faultOf(readEm
 
 export const faultOfArea = (dial: string): Fault | undefined =>
   dial === '' ? 'register.needAreaCode' : undefined
-
-export const faultOfMobile = (mobile: string, dial: string): Fault | undefined => {
-  if (mobile.trim() === '') return 'register.needMobile'
-  return dial === '' ? undefined : faultOf(readMobile({ areaCode: dial, mobile }))
-}
 
 export const faultOfCode = (code: string): Fault | undefined =>
   code.length < codeDigits ? 'verification.needCode' : undefined

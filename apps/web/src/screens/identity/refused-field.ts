@@ -9,6 +9,7 @@ const byRefusal: Readonly<Record<string, Field>> = {
   'email.required': 'email',
   'email.invalid': 'email',
   'mobile.invalid': 'mobile',
+  'mobile.kind': 'mobile',
   'country.unknown': 'country',
   'country.restricted': 'country',
   'password.length': 'password',

@@ -14,6 +14,7 @@ const figuresOf: Readonly<Record<Ruled, Readonly<Record<string, string>>>> = {
   'email.required': {},
   'email.invalid': {},
   'mobile.invalid': {},
+  'mobile.kind': {},
   'country.restricted': {},
   'password.length': { minimum: String(minimum), maximum: String(maximum) },
   'invite.unknown': {},

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import { readEmail, readMobile } from '@plumbline/rules/identity'
+import { readEmail, readKnownMobile } from '@plumbline/rules/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { tryCode, type CodeUse } from '../registration/codes.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
@@ -21,8 +21,8 @@ const readName = ({ email, areaCode, mobile }: CallParsed<'resetPassword'>): Res
     const read = readEmail(email ?? '')
     return read.ok ? accept({ kind: 'email', email: read.value }) : read
   }
-  const read = readMobile({ areaCode: areaCode ?? '', mobile })
-  return read.ok ? accept({ kind: 'mobile', e164: read.value.e164 }) : read
+  const known = readKnownMobile({ areaCode: areaCode ?? '', mobile })
+  return known.ok ? accept({ kind: 'mobile', e164: known.value.e164 }) : known
 }
 
 /** Whoever has proved to own the account starts anew from here, by whatever name. */

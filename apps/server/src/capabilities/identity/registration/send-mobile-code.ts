@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import { codeMinutes, maskMobile, readMobile } from '@plumbline/rules/identity'
+import { codeMinutes, maskMobile, readKnownMobile, readMobile } from '@plumbline/rules/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { readRecipient, type Recipient } from './code-recipient.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
@@ -10,7 +10,8 @@ type Phone = { readonly e164: string; readonly areaCode: string }
 type Input = CallParsed<'sendMobileCode'>
 
 /** A code that proves who somebody is goes to the phone that is bound, whatever the payload says. */
-const phoneOf = (recipient: Recipient, { areaCode = '', mobile = '' }: Input): Result<Phone> => {
+const phoneOf = (recipient: Recipient, { scene, areaCode = '', mobile = '' }: Input): Result<Phone> => {
+  if (scene === 'forgot') return readKnownMobile({ areaCode, mobile })
   if (recipient.kind !== 'own address') return readMobile({ areaCode, mobile })
   const { mobile: e164 = null, area_code: ownCode = null } = recipient.known ?? {}
   return e164 === null || ownCode === null ? refuse('mobile.invalid') : accept({ e164, areaCode: ownCode })

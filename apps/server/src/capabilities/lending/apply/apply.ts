@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { hourMs, accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { formsOfName, readMobile, readPersonName } from '@plumbline/rules/identity'
+import { formsOfName, readPersonName, readPhone } from '@plumbline/rules/identity'
 import {
   admitExposure,
   admitSigning,
@@ -71,7 +71,7 @@ const readBorrower = (input: Input, person: ApprovedPerson): Result<Borrower> =>
   }
   if (!isSame(first.value, person.firstName) || !isSame(last.value, person.surname))
     return refuse('loan.name')
-  const phone = readMobile({ areaCode: input.areaCode, mobile: input.mobile })
+  const phone = readPhone({ areaCode: input.areaCode, mobile: input.mobile })
   if (!phone.ok) return phone
   return accept({
     firstName: first.value,

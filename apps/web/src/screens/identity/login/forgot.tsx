@@ -50,7 +50,7 @@ export const ForgotScreen = () => {
         <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="forgot">
           <p className="text-14 text-t2">{t('forgot.text')}</p>
           <WaySwitch name={t('forgot.by')} />
-          <ContactFields />
+          <ContactFields isBound />
           <CodeField scene="forgot" hint={t('forgot.quiet')} />
           <NewPasswordFields label={t('password.fresh')} />
           <Submit

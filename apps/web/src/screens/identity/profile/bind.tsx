@@ -131,7 +131,7 @@ const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
         ) : (
           <>
             <h2 className="text-18 font-bold">{t(`security.${texts.fresh}`)}</h2>
-            <ContactFields />
+            <ContactFields isBound={false} />
             <CodeField scene="bind" hint={t('security.newText')} />
             <Submit
               before={

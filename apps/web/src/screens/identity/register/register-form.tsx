@@ -120,7 +120,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
       <form noValidate onSubmit={submit.onSubmit} className="grid gap-3" data-testid="register">
         <WaySwitch name={t('register.by')} />
         <CountryField />
-        <ContactFields />
+        <ContactFields isBound={false} />
         <CodeField scene="register" />
         <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
           <NewPasswordFields label={t('password.label')} />

@@ -7,7 +7,7 @@ import { useDictionary } from '../../../live/dictionary/dictionary.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { splitMobile } from '../address.ts'
+import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { dialOf } from '../../../shared/dial.ts'
 import { Choice } from './choice.tsx'
 import { countryOfDial } from './country-of-dial.ts'
@@ -63,6 +63,7 @@ const MobileFields = ({ form, residence }: Props & { residence: string | null })
           autoComplete="tel-national"
           value={values.mobile}
           onChange={event => type(event.target.value)}
+          onBlur={() => set('mobile', tidyMobile(values.mobile, area))}
           error={errorOf('mobile')}
         />
       </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import type { LoanDraft } from '../../../live/lending/draft.ts'
 import { dialOf } from '../../../shared/dial.ts'
+import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -99,7 +100,8 @@ export const BorrowerFields = ({ draft, change, faults }: Props) => {
           type="tel"
           autoComplete="tel-national"
           value={draft.mobile}
-          onChange={event => change({ mobile: event.target.value })}
+          onChange={({ target }) => change(splitMobile(target.value, draft.area) ?? { mobile: target.value })}
+          onBlur={() => change({ mobile: tidyMobile(draft.mobile, draft.area) })}
           error={faults?.mobile && refusal(faults.mobile)}
         />
       </div>

@@ -1,7 +1,7 @@
 import { isSigned } from '../../../ui/fields/signature.ts'
 import { dialOf } from '../../../shared/dial.ts'
 import type { LoanDraft } from '../../../live/lending/draft.ts'
-import { readMobile } from '@plumbline/rules/identity'
+import { readPhone } from '@plumbline/rules/identity'
 
 type Name = { readonly first: string; readonly last: string }
 type Filled = LoanDraft & { readonly firstName: string; readonly lastName: string }
@@ -25,7 +25,7 @@ export const faultsOf = (draft: Filled, name: Name | null) => {
     address: address.length < addressLength.min ? ('address' as const) : undefined,
     area: dial === '' ? ('area' as const) : undefined,
     mobile:
-      dial !== '' && !readMobile({ areaCode: dial, mobile: draft.mobile }).ok
+      dial !== '' && !readPhone({ areaCode: dial, mobile: draft.mobile }).ok
         ? ('mobile.invalid' as const)
         : undefined,
     signature: isSigned(draft.signature, `${draft.firstName} ${draft.lastName}`)

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
@@ -77,7 +78,10 @@ const NewAddress = ({ typed, onType, error }: FieldsProps) => {
             inputMode="tel"
             label={t('recoverMobile')}
             value={mobile}
-            onChange={({ target }) => onType({ ...typed, mobile: target.value })}
+            onChange={({ target }) =>
+              onType({ ...typed, ...(splitMobile(target.value, area) ?? { mobile: target.value }) })
+            }
+            onBlur={() => onType({ ...typed, mobile: tidyMobile(mobile, area) })}
             error={error}
           />
         </div>
