@@ -53,6 +53,26 @@ describe('a file of events', () => {
       '2026-12-04T13:30:00.000Z Decision',
     ],
     [
+      'in a zone as Windows names it',
+      event('DTSTART;TZID=Eastern Standard Time:20261204T083000'),
+      '2026-12-04T13:30:00.000Z Decision',
+    ],
+    [
+      'in a zone as Windows names it, in quotes, in summer',
+      event('DTSTART;TZID="W. Europe Standard Time":20270708T140000'),
+      '2027-07-08T12:00:00.000Z Decision',
+    ],
+    [
+      'by clocks of a calendar whose zone Windows names',
+      ['X-WR-TIMEZONE:Tokyo Standard Time', ...event('DTSTART:20261204T085000')],
+      '2026-12-03T23:50:00.000Z Decision',
+    ],
+    [
+      'in a zone behind its publisher’s name',
+      event('DTSTART;TZID=/mozilla.org/20070129_1/Europe/Berlin:20261204T143000'),
+      '2026-12-04T13:30:00.000Z Decision',
+    ],
+    [
       'in a zone that the file describes, in summer',
       [...ownZone, ...event('DTSTART;TZID=Bank time:20270708T140000')],
       '2027-07-08T12:00:00.000Z Decision',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEntry, WrittenTime } from '@plumbline/rules/economic-calendar'
 import ICAL from 'ical.js'
+import { knownZone } from './known-zone.ts'
 
 /** Why a text is no calendar, in words without any of the text. */
 export class NotACalendar extends Error {
@@ -52,7 +53,7 @@ const writtenTime = (time: ICAL.Time, timeZone: string | undefined): WrittenTime
   if (time.isDate) return { kind: 'day', day: new Date(shown).toISOString().slice(0, isoDayLength) }
   // The zone is UTC, or the file describes it. One that it only names is left to the names that IANA knows.
   if (time.zone.tzid !== 'floating') return { kind: 'moment', at: shown - time.utcOffset() * 1_000 }
-  return { kind: 'wall clock', shown, timeZone }
+  return { kind: 'wall clock', shown, timeZone: timeZone && knownZone(timeZone) }
 }
 
 const entryOf = (

@@ -109,7 +109,8 @@ export const NumberPad = ({ label, aside, value, rule, onChange, error, unit, di
   const decimals = useTypedDecimals()
   const isCode = rule.kind === 'digits'
   const type = (text: string) => {
-    if (!decimals.maybeThousands(text)) onChange(accept(value, text, rule))
+    if (decimals.maybeThousands(text)) return
+    onChange(accept(value, isCode ? text : (decimals.read(text) ?? text), rule))
   }
   return (
     <div>
