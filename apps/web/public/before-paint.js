@@ -1,6 +1,29 @@
 // Runs before the first paint: sets what the first frame must already show, and sends for the texts, whose language only
 // this device knows. The page's policy forbids inline scripts.
 ;(function () {
+  // Where the browser keeps nothing for pages, it is kept as long as this one lasts: the app works, and says so (kept-nothing).
+  var methods = {
+    getItem: function (key) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem: function (key, text) {
+      this[key] = String(text)
+    },
+    removeItem: function (key) {
+      delete this[key]
+    },
+    clear: function () {
+      for (var key of Object.keys(this)) delete this[key]
+    },
+  }
+  for (var name of ['localStorage', 'sessionStorage'])
+    try {
+      if (!window[name]) throw name
+    } catch {
+      Object.defineProperty(window, name, { value: Object.create(methods) })
+      document.documentElement.dataset.keepsNothing = ''
+    }
+
   // Where a file of the app is gone, the app was renewed since this page was sent: the page is asked for once more, and
   // whoever gets no better one is told and may try again. The words for it come when they are needed, or may be soon.
   var againMs = 10000

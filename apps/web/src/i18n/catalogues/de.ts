@@ -552,6 +552,8 @@ const de = {
     submit: 'Anmelden',
     sending: 'Anmeldung läuft',
     forgot: 'Passwort vergessen',
+    keepsNothing:
+      'Dieser Browser speichert nichts für diese Website. Sie sind abgemeldet, sobald Sie die Seite schließen oder neu laden.',
     newHere: 'Neu hier? <create>Konto eröffnen</create>',
     tryTitle: 'Erst ausprobieren',
     tryText: '{amount}\u00A0USD Demogeld auf jedem Konto. Ohne Registrierung.',

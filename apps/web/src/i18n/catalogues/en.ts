@@ -533,6 +533,8 @@ const en = {
     submit: 'Log in',
     sending: 'Logging in',
     forgot: 'Forgot password',
+    keepsNothing:
+      'This browser stores nothing for this site. You are logged out as soon as you close or reload the page.',
     newHere: 'New here? <create>Create an account</create>',
     tryTitle: 'Try it first',
     tryText: '{amount} USD of demo money in each account. No sign-up.',

@@ -554,6 +554,8 @@ const es = {
     submit: 'Iniciar sesión',
     sending: 'Iniciando sesión',
     forgot: 'Contraseña olvidada',
+    keepsNothing:
+      'Este navegador no guarda nada de este sitio. La sesión se cierra en cuanto cierras o recargas la página.',
     newHere: '¿Eres nuevo? <create>Crea una cuenta</create>',
     tryTitle: 'Pruébalo primero',
     tryText: '{amount}\u00A0USD de dinero demo en cada cuenta. Sin registro.',

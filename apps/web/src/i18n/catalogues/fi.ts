@@ -550,6 +550,8 @@ const fi = {
     submit: 'Kirjaudu sisään',
     sending: 'Kirjaudutaan',
     forgot: 'Unohtunut salasana',
+    keepsNothing:
+      'Tämä selain ei tallenna sivustosta mitään. Istunto päättyy, kun suljet sivun tai lataat sen uudelleen.',
     newHere: 'Uusi täällä? <create>Avaa tili</create>',
     tryTitle: 'Kokeile ensin',
     tryText: '{amount}\u00A0USD demorahaa joka tilillä. Ilman rekisteröitymistä.',

@@ -555,6 +555,8 @@ const fr = {
     submit: 'Se connecter',
     sending: 'Connexion en cours',
     forgot: 'Mot de passe oublié',
+    keepsNothing:
+      'Ce navigateur n’enregistre rien pour ce site. La session se termine dès que vous fermez ou rechargez la page.',
     newHere: 'Nouveau client\u202f? <create>Créer un compte</create>',
     tryTitle: 'Essayez d’abord',
     tryText: '{amount}\u00A0USD d’argent démo sur chaque compte. Sans inscription.',

@@ -532,6 +532,7 @@ const hk = {
     submit: '登入',
     sending: '登入中',
     forgot: '忘記密碼',
+    keepsNothing: '此瀏覽器不會為本網站儲存任何資料。關閉或重新載入頁面後，你便會登出。',
     newHere: '未有帳戶？<create>開立帳戶</create>',
     tryTitle: '先試後用',
     tryText: '每個帳戶均有 {amount} USD 模擬資金，毋須註冊。',

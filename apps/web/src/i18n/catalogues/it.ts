@@ -553,6 +553,8 @@ const it = {
     submit: 'Accedi',
     sending: 'Accesso in corso',
     forgot: 'Password dimenticata',
+    keepsNothing:
+      'Questo browser non salva nulla per questo sito. La sessione termina appena chiudi o ricarichi la pagina.',
     newHere: 'Prima volta qui? <create>Crea un conto</create>',
     tryTitle: 'Provalo prima',
     tryText: '{amount}\u00A0USD di denaro demo su ogni conto. Senza registrazione.',

@@ -550,6 +550,8 @@ const nl = {
     submit: 'Inloggen',
     sending: 'Bezig met inloggen',
     forgot: 'Wachtwoord vergeten',
+    keepsNothing:
+      'Deze browser bewaart niets voor deze site. Je bent uitgelogd zodra je de pagina sluit of opnieuw laadt.',
     newHere: 'Nieuw hier? <create>Account openen</create>',
     tryTitle: 'Eerst proberen',
     tryText: '{amount}\u00A0USD demogeld op elke rekening. Zonder registratie.',

@@ -553,6 +553,8 @@ const pt = {
     submit: 'Iniciar sessão',
     sending: 'A iniciar sessão',
     forgot: 'Palavra-passe esquecida',
+    keepsNothing:
+      'Este navegador não guarda nada deste site. A sessão termina assim que fechar ou recarregar a página.',
     newHere: 'É novo aqui? <create>Criar conta</create>',
     tryTitle: 'Experimente primeiro',
     tryText: '{amount}\u00A0USD de dinheiro demo em cada conta. Sem registo.',

@@ -551,6 +551,8 @@ const sv = {
     submit: 'Logga in',
     sending: 'Loggar in',
     forgot: 'Glömt lösenord',
+    keepsNothing:
+      'Webbläsaren sparar ingenting för den här webbplatsen. Du loggas ut när du stänger eller laddar om sidan.',
     newHere: 'Ny här? <create>Öppna konto</create>',
     tryTitle: 'Prova först',
     tryText: '{amount}\u00A0USD i demopengar på varje konto. Ingen registrering.',

@@ -1,14 +1,15 @@
 import { type CallOutput, localeOf, laterRoutes, type Routes } from '@plumbline/protocol/core'
 import { supportRoutes } from '@plumbline/protocol/support'
-import { imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules/upload'
+import { documentSideMax, imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules/upload'
 import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
+import { fittedImage } from './fitted-image.ts'
 
 /** What a place for images takes. The server looks into the file itself; this spares the way. */
-export const imageRule = { types: imageTypes, bytesMax: uploadBytesMax }
+export const imageRule = { types: imageTypes, bytesMax: uploadBytesMax, shrinks: true } as const
 
 export type Sending = {
-  readonly file: Blob
+  readonly file: File
   /** Told from 0 to 1 while the file is on its way; at 1 the server still has to look at it. */
   readonly onShare?: (share: number) => void
   readonly signal?: AbortSignal
@@ -43,11 +44,13 @@ const sendForm = (
     request.send(form)
   })
 
-const formOf = (field: 'use' | 'visitor', value: string, image: Blob): FormData => {
+/** With the image no larger than it will be kept. */
+const formOf = async (field: 'use' | 'visitor', value: string, image: File): Promise<FormData> => {
   const form = new FormData()
   form.set('lang', wantedLanguage())
   form.set(field, value)
-  form.set('image', image)
+  const isTaken = Object.hasOwn(imageTypes, image.type)
+  form.set('image', await fittedImage(image, isTaken, { bytesMax: uploadBytesMax, sideMax: documentSideMax }))
   return form
 }
 
@@ -59,7 +62,7 @@ export const uploadFor =
   (use: UploadUse): SendImage =>
   sending =>
     asCustomer('upload', async held => {
-      const form = formOf('use', use, sending.file)
+      const form = await formOf('use', use, sending.file)
       const answer = await sendForm(form, { route: laterRoutes.upload, held }, sending)
       const output: CallOutput<'upload'> = await outputOf<'upload'>(answer)
       return output.id
@@ -69,7 +72,7 @@ export const uploadFor =
 export const uploadAsVisitor =
   (visitor: string): SendImage =>
   async sending => {
-    const form = formOf('visitor', visitor, sending.file)
+    const form = await formOf('visitor', visitor, sending.file)
     const answer = await sendForm(form, { route: supportRoutes.visitorImage, held: null }, sending)
     const output: CallOutput<'visitorImage'> = await outputOf<'visitorImage'>(answer)
     return output.id

@@ -14,6 +14,20 @@ it.each([
   expect(faultOf({ type, size }, images)).toBe(fault)
 })
 
+const photos: FileRule = { ...images, shrinks: true }
+
+it.each([
+  ['image/jpeg', 30_000_000, undefined],
+  ['image/heic', 3_000_000, undefined],
+  ['image/jpeg', 100_000_001, 'tooLarge'],
+  ['image/jpeg', 0, 'emptyFile'],
+  ['image/svg+xml', 100, 'wrongType'],
+  ['image/gif', 100, 'wrongType'],
+  ['application/pdf', 100, 'wrongType'],
+] as const)('where photos are shrunk, a file of type "%s" and %i bytes: %s', (type, size, fault) => {
+  expect(faultOf({ type, size }, photos)).toBe(fault)
+})
+
 it.each([
   [1, 'kilobytes', '1'],
   [999_000, 'kilobytes', '999'],

@@ -96,6 +96,9 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
           <Points />
         </div>
         <div className="mt-9 grid gap-7 desk:mt-0 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+          {'keepsNothing' in document.documentElement.dataset && (
+            <Note tone="warn">{t('login.keepsNothing')}</Note>
+          )}
           {asked && <Note tone="info">{t('session.loginFirst')}</Note>}
           <div className="grid gap-3">
             <LoginForm on={on} />
