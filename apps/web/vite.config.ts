@@ -95,10 +95,10 @@ export default defineConfig({
               name: 'listing',
               test: /\/(?:packages\/rules\/src\/core\/grouped|apps\/web\/src\/(?:live\/(?:account\/(?:account|histories|orders)|stream\/(?:order-frames|followed|private)|funding\/shared-proof)|ui\/(?:lists\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort)|tag|charts\/(?:gauge|ring)|skeleton|avatar|hooks\/(?:use-settled|use-theme-switch))|app\/account-figures|screens\/profile\/photo|shared\/(?:use-address-tab|dispute\/disputed-note|hidden-amounts|kept-value|use-logout|identity\/asked-logout)|live\/last-known\/(?:use-away|kept)))\.tsx?$/,
             },
-            // So with what the forms of login and identity are made of.
+            // So with what the forms of login and identity are made of, but for the tables of all countries' phone numbers.
             {
               name: 'forms',
-              test: /\/(?:node_modules\/react-hook-form|packages\/rules\/src\/identity|apps\/web\/src\/(?:screens\/identity\/(?:values|draft|use-enter|form-parts|language-switch|faults|use-fault-text|focus-first|use-submit|register\/agreement-link)\.|ui\/fields\/(?:password|text)-\w+\.|live\/identity\/passkey-possible\.))/,
+              test: /\/(?:node_modules\/react-hook-form|packages\/rules\/src\/identity\/(?!phone\.)|apps\/web\/src\/(?:screens\/identity\/(?:values|draft|use-enter|form-parts|language-switch|faults|use-fault-text|focus-first|use-submit|register\/agreement-link)\.|ui\/fields\/(?:password|text)-\w+\.|live\/identity\/passkey-possible\.))/,
             },
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {

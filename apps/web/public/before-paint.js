@@ -1,26 +1,26 @@
 // Runs before the first paint: sets what the first frame must already show, and sends for the texts, whose language only
 // this device knows. The page's policy forbids inline scripts.
 ;(function () {
-  // Where the browser keeps nothing for pages, it is kept as long as this one lasts: the app works, and says so (kept-nothing).
-  var methods = {
-    getItem: function (key) {
-      return Object.hasOwn(this, key) ? this[key] : null
-    },
-    setItem: function (key, text) {
-      this[key] = String(text)
-    },
-    removeItem: function (key) {
-      delete this[key]
-    },
-    clear: function () {
-      for (var key of Object.keys(this)) delete this[key]
-    },
-  }
+  // Where the browser keeps nothing for pages, this one keeps it while it lasts: the app works, and login says so.
   for (var name of ['localStorage', 'sessionStorage'])
     try {
-      if (!window[name]) throw name
+      self[name].length
     } catch {
-      Object.defineProperty(window, name, { value: Object.create(methods) })
+      var kept = Object.create({
+        getItem(key) {
+          return Object.hasOwn(this, key) ? this[key] : null
+        },
+        setItem(key, text) {
+          this[key] = '' + text
+        },
+        removeItem(key) {
+          delete this[key]
+        },
+        clear() {
+          for (var key in this) delete this[key]
+        },
+      })
+      Object.defineProperty(self, name, { value: kept })
       document.documentElement.dataset.keepsNothing = ''
     }
 

@@ -42,6 +42,7 @@ const page = (language: string) => {
       },
       setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
       addEventListener: () => undefined,
+      self: { localStorage: {}, sessionStorage: {} },
       localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
       navigator: { language: 'en-GB' },
       document: {

@@ -92,7 +92,7 @@ export const MarkupBlocks = ({
   /** Of the text, which may be another one than that of the page. */
   locale: string
 }) => (
-  <div lang={locale} className="text-15 leading-relaxed wrap-anywhere">
+  <div lang={locale} translate="yes" className="text-15 leading-relaxed wrap-anywhere">
     {blocks.map((block, place) => (
       <Block key={place} block={block} />
     ))}
