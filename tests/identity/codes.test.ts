@@ -8,6 +8,7 @@ import {
   lettersTo,
   mobileCodeTo,
   newEmail,
+  newestCode,
   newMobile,
   registerByEmail,
   registerByMobile,
@@ -235,6 +236,13 @@ describe('whether an account exists', () => {
   const unknown = 'somebody-strng@example.org'
   beforeAll(async () => {
     expect((await registerByEmail(app, known)).type).toBe('ok')
+  })
+
+  it('is asked for a code without its use: that of a registration', async () => {
+    app.clock.move(61_000)
+    const fresh = newEmail()
+    expect((await app.call('sendEmailCode', { email: fresh })).type).toBe('ok')
+    expect((await register(fresh, await newestCode(app, fresh))).type).toBe('ok')
   })
 
   it.each(['register', 'forgot'] as const)('is not told by asking for a code to %s', async scene => {

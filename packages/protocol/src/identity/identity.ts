@@ -35,7 +35,10 @@ export const sentCodeText = z
   .string()
   .regex(new RegExp(String.raw`^\d{${codeDigits}}$`))
   .meta({ description: 'The code that was sent', example: '402817' })
-const scene = z.enum(codeScenes).meta({ description: 'What the code is to be used for' })
+const scene = z.enum(codeScenes)
+/** The first code that anybody asks for is that of a registration. */
+const sceneDefault = 'register'
+const sceneMeta = { description: 'What the code is to be used for' }
 
 /** What a device was given at its last sign-in: without it, a sign-in is one from a new device. */
 export const deviceText = z.string().max(64).meta({ description: 'As it was given at the last sign-in' })
@@ -140,7 +143,10 @@ export const identityCalls = {
       'Sends a verification code by e-mail. For the scenes password, confirm and trade it goes to the signed-in customer. The answer never tells whether an account exists.',
     who: 'public',
     idempotent: false,
-    input: z.strictObject({ email: emailText.optional(), scene }),
+    input: z.strictObject({
+      email: emailText.optional(),
+      scene: scene.default(sceneDefault).meta(sceneMeta),
+    }),
     output: codeSent,
     refusals: [
       'request.too_many',
@@ -165,7 +171,7 @@ export const identityCalls = {
     input: z.strictObject({
       areaCode: areaCodeText.optional(),
       mobile: mobileText.optional(),
-      scene: scene.exclude(['password']),
+      scene: scene.exclude(['password']).default(sceneDefault).meta(sceneMeta),
     }),
     output: codeSent,
     refusals: [
