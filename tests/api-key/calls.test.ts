@@ -88,7 +88,8 @@ describe('what a key may call', () => {
   it.each(declared.filter(({ who }) => who === 'staff').map(({ name }) => name))(
     'is never %s, which is for staff',
     async name => {
-      expect(await send(name, keys.trade)).toBe('session.expired')
+      expect(await send(name, keys.trade)).toBe('permission.denied')
+      expect(await send(name, `plk_${'0'.repeat(43)}`)).toBe('session.expired')
     },
   )
 })

@@ -169,8 +169,13 @@ const enterAsStaff = async (
   const staff = await options.resolveStaffSession(token)
   if (!staff.ok) return staff
   if (meets(staff.value.permissions, call.permission)) return accept({ staff: staff.value })
-  // Somebody who tries doors is worth knowing of.
   request.log.warn({ call: call.name, staff: staff.value.id }, 'a permission was refused')
+  return refuse('permission.denied')
+}
+
+/** Somebody who tries doors is worth knowing of. */
+const wrongDoor = ({ name }: Door, request: FastifyRequest): Result<never> => {
+  request.log.warn({ call: name, address: request.ip }, 'a call of the other side was refused')
   return refuse('permission.denied')
 }
 
@@ -191,12 +196,16 @@ const readContext = async (
     case 'customer': {
       const entered = await enterAsCustomer(call, from)
       if (entered.ok || entered.refusal !== 'session.expired') return entered
-      return (await options.resolveStaffSession(token)).ok ? refuse('permission.denied') : entered
+      return (await options.resolveStaffSession(token)).ok ? wrongDoor(call, request) : entered
     }
     case 'staff': {
       const entered = await enterAsStaff(call, from)
       if (entered.ok || entered.refusal !== 'session.expired') return entered
-      return (await options.resolveLocked(token)).ok ? refuse('permission.denied') : entered
+      const known = isApiKey(token)
+        ? await options.resolveKey(token, { use: call.key, address: request.ip })
+        : await options.resolveLocked(token)
+      // A key that may not be used for this is one that is known.
+      return known.ok || known.refusal === 'api_key.use' ? wrongDoor(call, request) : entered
     }
     case 'customer or staff': {
       const asCustomer = await enterAsCustomer(call, from)
