@@ -30,6 +30,8 @@ import { wakeSoundByTaps } from '../shared/signals.ts'
 import { OldAttempts } from './news/old-attempts.ts'
 import { SplitNews } from './news/split-news.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
+import { keepFocus } from './return/focus.ts'
+import { keepScroll } from './return/scroll.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** The first toast finds it here, offline too. */
@@ -54,6 +56,8 @@ export const Background = ({ work }: { work: boolean }) => {
   }, [t])
   useEffect(() => (signed && !work ? warmPages() : undefined), [signed, work])
   const router = useRouter()
+  useEffect(() => keepScroll(router), [router])
+  useEffect(() => keepFocus(router), [router])
   // As soon as somebody sets out: the page itself may take longer than what announces why.
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveToasts()),
