@@ -103,30 +103,34 @@ const visitSigned = async (path: string) => {
 }
 
 describe('whoever comes back', () => {
-  it('finds every page where it was left, also where its address was typed', { timeout: walkMs }, async () => {
-    const visitor = await visitSigned('/pages/index')
-    const { page } = visitor
-    const lost: string[] = []
-    let moved = 0
-    for (const { path } of places.filter(({ path }) => !notTried.includes(path))) {
-      await visitor.open(addressOf(path))
-      await isAllThere(visitor)
-      const before = await moveDown(page)
-      if (before < 40) continue
-      moved += 1
-      const address = page.url()
-      await page.evaluate(to => void (location.hash = to), elsewhere)
-      await page.getByRole('radio').first().waitFor({ state: 'attached' })
-      await page.goBack()
-      await page.waitForURL(address)
-      await isAllThere(visitor)
-      const after = await scrolled(page)
-      if (Math.abs(after - before) > 2) lost.push(`${path} ${before} ${after}`)
-    }
-    expect(lost).toEqual([])
-    expect(moved).toBeGreaterThan(25)
-    await visitor.leave()
-  })
+  it(
+    'finds every page where it was left, also where its address was typed',
+    { timeout: walkMs },
+    async () => {
+      const visitor = await visitSigned('/pages/index')
+      const { page } = visitor
+      const lost: string[] = []
+      let moved = 0
+      for (const { path } of places.filter(({ path }) => !notTried.includes(path))) {
+        await visitor.open(addressOf(path))
+        await isAllThere(visitor)
+        const before = await moveDown(page)
+        if (before < 40) continue
+        moved += 1
+        const address = page.url()
+        await page.evaluate(to => void (location.hash = to), elsewhere)
+        await page.getByRole('radio').first().waitFor({ state: 'attached' })
+        await page.goBack()
+        await page.waitForURL(address)
+        await isAllThere(visitor)
+        const after = await scrolled(page)
+        if (Math.abs(after - before) > 2) lost.push(`${path} ${before} ${after}`)
+      }
+      expect(lost).toEqual([])
+      expect(moved).toBeGreaterThan(25)
+      await visitor.leave()
+    },
+  )
 
   it.each([
     ['by the arrow', 'fetched'],
@@ -198,4 +202,3 @@ describe('whoever comes back', () => {
     await visitor.leave()
   })
 })
-

@@ -32,7 +32,9 @@ const isLost = (): boolean => {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true
   // In the work area the heading stands above the page.
-  return main()?.contains(activeElement) !== true && activeElement.closest('h1, [role*=dialog], dialog') === null
+  return (
+    main()?.contains(activeElement) !== true && activeElement.closest('h1, [role*=dialog], dialog') === null
+  )
 }
 
 const focus = (wanted: Held | undefined): void => {
@@ -92,7 +94,8 @@ export const keepFocus = (router: AnyRouter): (() => void) => {
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       isLeft = false
       // A page looked at in another way keeps what has the focus. The first one is read from its top.
-      if (pathChanged && fromLocation !== undefined) stop = follow(kept.get(entryKeyOf(toLocation.state) ?? ''))
+      if (pathChanged && fromLocation !== undefined)
+        stop = follow(kept.get(entryKeyOf(toLocation.state) ?? ''))
     }),
   ]
   return () => {
