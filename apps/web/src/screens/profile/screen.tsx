@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUser } from '../../live/queries.ts'
+import { useIsDemo, useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
@@ -25,7 +25,8 @@ const OfBook = besidePart(() => import('./of-book.tsx').then(({ OfBook: each }) 
 const Who = () => {
   const t = useTranslations()
   const { data: user } = useUser()
-  if (user === undefined) return <div className="min-h-[4.25rem]" />
+  // As high as it will be: everything below stands where it stays.
+  if (user === undefined) return <div style={{ minHeight: '4.5rem' }} />
   const copy = async () => {
     await navigator.clipboard.writeText(user.uid)
     showToast('done', t('order.copied'))
@@ -63,6 +64,15 @@ const Who = () => {
   )
 }
 
+/** The room of a demo account's button is kept for it: what is below does not move when it comes. */
+const Book = () => (
+  <div style={useIsDemo() ? { minHeight: '3.125rem' } : undefined}>
+    <Suspense>
+      <OfBook />
+    </Suspense>
+  </div>
+)
+
 /** Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. */
 export const ProfileScreen = () => (
   <Column wide>
@@ -73,9 +83,7 @@ export const ProfileScreen = () => (
           <Who />
           <Wealth />
           <MoneyActions />
-          <Suspense>
-            <OfBook />
-          </Suspense>
+          <Book />
           <CreditCard />
           <div className="mt-5 px-4">
             <MoneyMenu />
