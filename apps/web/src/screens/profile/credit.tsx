@@ -27,7 +27,7 @@ const shortOf = {
 const namedMax = 2
 
 /** As high as the card will be. */
-const awaited = <div aria-hidden className="rounded-card bg-sunk" style={{ minHeight: '5.5rem' }} />
+const awaited = <div aria-hidden className="rounded-card bg-sunk" style={{ minHeight: '5.25rem' }} />
 
 const Card = () => {
   const t = useTranslations('credit')

@@ -25,8 +25,7 @@ const OfBook = besidePart(() => import('./of-book.tsx').then(({ OfBook: each }) 
 const Who = () => {
   const t = useTranslations()
   const { data: user } = useUser()
-  // As high as it will be: everything below stands where it stays.
-  if (user === undefined) return <div style={{ minHeight: '4.5rem' }} />
+  if (user === undefined) return <div className="min-h-[4.25rem]" />
   const copy = async () => {
     await navigator.clipboard.writeText(user.uid)
     showToast('done', t('order.copied'))
@@ -66,7 +65,7 @@ const Who = () => {
 
 /** The room of a demo account's button is kept for it: what is below does not move when it comes. */
 const Book = () => (
-  <div style={useIsDemo() ? { minHeight: '3.125rem' } : undefined}>
+  <div style={useIsDemo() ? { minHeight: '3rem' } : undefined}>
     <Suspense>
       <OfBook />
     </Suspense>
