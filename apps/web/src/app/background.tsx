@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,15 +23,19 @@ import { LastKnownKeeper } from './last-known/keeper.ts'
 import { LastKnownPage } from './last-known/page.tsx'
 import { ManifestLanguage } from './manifest-language.ts'
 import { Area } from '../shared/with-texts.tsx'
+import { followDevice, followOtherTabs } from './other-tabs.ts'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { useAskAfterSetBack } from '../live/clock-keeper.ts'
+import { dropOldDrafts } from '../live/drafts/drafts.ts'
 import { followSwitch, takeChanged } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { OldAttempts } from './news/old-attempts.ts'
 import { SplitNews } from './news/split-news.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
+import { keepFocus } from './return/focus.ts'
+import { keepScroll } from './return/scroll.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** The first toast finds it here, offline too. */
@@ -46,6 +51,10 @@ export const Background = ({ work }: { work: boolean }) => {
     if (!isLockable) showPage()
   }, [isLockable])
   useEffect(wakeSoundByTaps, [])
+  useEffect(followDevice, [])
+  const client = useQueryClient()
+  useEffect(() => (work ? undefined : followOtherTabs(client)), [work, client])
+  useEffect(() => (signed ? dropOldDrafts() : undefined), [signed])
   useAskAfterSetBack()
   // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
   useEffect(() => (work ? undefined : followSwitch()), [work])
@@ -55,6 +64,8 @@ export const Background = ({ work }: { work: boolean }) => {
   }, [t])
   useEffect(() => (signed && !work ? warmPages() : undefined), [signed, work])
   const router = useRouter()
+  useEffect(() => keepScroll(router), [router])
+  useEffect(() => keepFocus(router), [router])
   // As soon as somebody sets out: the page itself may take longer than what announces why.
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveToasts()),

@@ -15,7 +15,7 @@ const SessionQuestion = besidePart(() =>
 
 /** What is the same for everybody, or of the work area, which has a session of its own. All else is somebody's. */
 const ofNobody = /^(agreement|dictionary|fairness|instruments?|places|price-history|texts|tick-.*|work)$/
-const ofCustomer = {
+export const ofCustomer = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !ofNobody.test(String(queryKey[0])),
 }
 

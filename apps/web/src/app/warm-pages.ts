@@ -16,8 +16,7 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * Fetches, while nothing else is asked for, what the way from a price to its chart takes: on a poor network it was most of
- * that way. And the routes of all pages that no visit begins with: where they come late, a pending page has taken the place
- * of the one that is left before its scroll position is noted, and whoever comes back is at its top.
+ * that way. And the routes of all pages that no visit begins with.
  * Not on a device that saves data. Whoever opens a page asks for what did not come, and is told.
  */
 export const warmPages = (): (() => void) => {

@@ -1,5 +1,3 @@
-import { hasKeptDraft } from '../../screens/funding/kept-drafts.ts'
-
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -20,8 +18,8 @@ export const noteTyping = (): (() => void) => {
   return () => document.removeEventListener('input', note, true)
 }
 
-/** Whether something that was typed is still there: on the page, or kept for the return to its form. What was sent or emptied is not. */
+/** Whether something that was typed is still there on the page. What was sent or emptied is not, and what is kept comes back by itself. */
 export const isSomethingTyped = (): boolean => {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return hasKeptDraft() || [...touched].some(({ value }) => value.trim() !== '')
+  return [...touched].some(({ value }) => value.trim() !== '')
 }

@@ -5,6 +5,7 @@ import { isKeyElsewhere } from '../../shared/keys/elsewhere.ts'
 import { setSingleKeys, useSingleKeys } from '../../shared/keys/single-keys.ts'
 import { paletteKeys } from '../../shared/palette/open.ts'
 import { Area } from '../../shared/with-texts.tsx'
+import { awaitedLayer } from '../../ui/overlays/awaited-layer.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { KeyRow } from '../../ui/lists/key-row.tsx'
 
@@ -64,7 +65,7 @@ export const DeskAlert = ({ code }: { code: string }) => {
   }, [])
   if (asked.turn === 0) return null
   return (
-    <Area name="market" pending={null} failed={null}>
+    <Area name="market" pending={asked.open && awaitedLayer} failed={null}>
       <AlertSheet
         key={asked.turn}
         open={asked.open}

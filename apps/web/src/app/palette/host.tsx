@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { PaletteAwaited } from '../../shared/palette/awaited.tsx'
 import { closePalette, usePaletteTurn } from '../../shared/palette/open.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
 
@@ -11,7 +12,7 @@ export const PaletteHost = () => {
   const { open, count } = usePaletteTurn()
   if (count === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={open && <PaletteAwaited />}>
       <CustomerPalette key={count} open={open} onClose={closePalette} />
     </Suspense>
   )

@@ -7,7 +7,9 @@ import { usePending, usePositions } from '../../live/account/orders.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { foundIn } from '../../shared/instrument-search.ts'
 import { isCalendarOffered } from '../../shared/economic-calendar/offered.ts'
+import { PaletteAwaited } from '../../shared/palette/awaited.tsx'
 import { matching } from '../../shared/palette/matching.ts'
+import { typedAhead } from '../../shared/palette/open.ts'
 import { placeOf } from '../../shared/places/places.ts'
 import { tabs } from '../../shared/places/tabs.ts'
 import { useAskedLogout } from '../../shared/identity/asked-logout.ts'
@@ -89,7 +91,7 @@ const useFoundInstruments = (text: string): readonly Command[] => {
 const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('desk')
   const { locale } = useLanguage()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typedAhead)
   const isTyped = text.trim() !== ''
   const instruments = useFoundInstruments(text)
   const places = usePlaces()
@@ -120,7 +122,7 @@ const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
 
 /** Finds a customer's places, instruments, open orders and actions. */
 export const CustomerPalette = (props: { open: boolean; onClose: () => void }) => (
-  <Area name="desk" pending={null} failed={null}>
+  <Area name="desk" pending={props.open && <PaletteAwaited />} failed={null}>
     <Commands {...props} />
   </Area>
 )

@@ -1,6 +1,7 @@
 import type { Signature } from '@plumbline/rules/lending'
 import { useState } from 'react'
 import { token } from '../../token.ts'
+import { dropDraft, keepDraft, keptDraft } from '../drafts/drafts.ts'
 
 export type Place = { readonly latitude: number; readonly longitude: number; readonly name: string }
 
@@ -34,14 +35,29 @@ const blank: LoanDraft = {
   signature: undefined,
 }
 
-// Whoever goes to the map, or to the identity check, finds the form again as it was left. In memory only, and for this
-// sign-in only: nothing of it stays on the device.
-let kept: { readonly of: string; readonly draft: LoanDraft } | undefined
-const current = (): LoanDraft => (kept?.of === (token() ?? '') ? kept.draft : blank)
+const form = 'loan'
+
+/** What is proved or agreed to is never kept on the device, and asked for anew after a reload. */
+let proof: { readonly of: string; readonly part: Partial<LoanDraft> } | undefined
+const proofNow = (): Partial<LoanDraft> => (proof?.of === (token() ?? '') ? proof.part : {})
+const proofOf = ({ isReadToEnd, isAgreed, signature }: LoanDraft): Partial<LoanDraft> => ({
+  isReadToEnd,
+  isAgreed,
+  signature,
+})
+
+// Whoever goes to the map, or to the identity check, finds the form again as it was left.
+const current = (): LoanDraft => ({
+  ...blank,
+  ...(keptDraft(form) as Partial<LoanDraft> | undefined),
+  ...proofNow(),
+})
 
 export const changeLoanDraft = (part: Partial<LoanDraft>): LoanDraft => {
   const draft = { ...current(), ...part }
-  kept = { of: token() ?? '', draft }
+  const { isReadToEnd: _, isAgreed: __, signature: ___, ...kept } = draft
+  keepDraft(form, kept)
+  proof = { of: token() ?? '', part: proofOf(draft) }
   return draft
 }
 
@@ -52,7 +68,8 @@ export const useLoanDraft = () => {
     change: (part: Partial<LoanDraft>) => setDraft(changeLoanDraft(part)),
     /** Once it has been sent. */
     forget: () => {
-      kept = undefined
+      dropDraft(form)
+      proof = undefined
       setDraft(blank)
     },
   }

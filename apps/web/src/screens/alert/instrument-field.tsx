@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
 import { boxClass, FieldLabel } from '../../ui/fields/field.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../ui/overlays/awaited-layer.tsx'
 
 const PickInstrument = besidePart(() =>
   import('../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
@@ -42,9 +43,9 @@ export const InstrumentField = ({ shown, onPick }: Props) => {
         <ChevronDown aria-hidden className="size-5 shrink-0 text-t3" />
       </button>
       {open && (
-        <Suspense>
+        <LayerSuspense>
           <PickInstrument onPick={onPick} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LayerSuspense>
       )}
     </div>
   )

@@ -8,7 +8,6 @@ import { pointsText } from '../../i18n/points-text.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useCredit } from '../../live/identity/identity.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
-import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
 
@@ -27,6 +26,9 @@ const shortOf = {
 /** The newest few; the sheet has them all. */
 const namedMax = 2
 
+/** As high as the card will be. */
+const awaited = <div aria-hidden className="rounded-card bg-sunk" style={{ minHeight: '5.25rem' }} />
+
 const Card = () => {
   const t = useTranslations('credit')
   const format = useFormat()
@@ -34,7 +36,7 @@ const Card = () => {
   const { data: credit, isError, error, refetch } = useCredit()
   const [open, setOpen] = useState(false)
   if (credit === undefined)
-    return isError ? <Problem text={problem(error)} onRetry={() => void refetch()} /> : <SkeletonCard />
+    return isError ? <Problem text={problem(error)} onRetry={() => void refetch()} /> : awaited
   const { score, events } = credit
   const figures = { score: String(score), maximum: String(creditMax) }
   const newest = events
@@ -72,7 +74,7 @@ const Card = () => {
 /** How far the firm trusts the customer, and what that comes from. */
 export const CreditCard = () => (
   <section className="px-4 pt-5">
-    <Area name="identity" pending={<SkeletonCard />}>
+    <Area name="identity" pending={awaited}>
       <Card />
     </Area>
   </section>

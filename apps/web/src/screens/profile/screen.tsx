@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUser } from '../../live/queries.ts'
+import { useIsDemo, useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
@@ -63,6 +63,15 @@ const Who = () => {
   )
 }
 
+/** The room of a demo account's button is kept for it: what is below does not move when it comes. */
+const Book = () => (
+  <div style={useIsDemo() ? { minHeight: '3rem' } : undefined}>
+    <Suspense>
+      <OfBook />
+    </Suspense>
+  </div>
+)
+
 /** Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. */
 export const ProfileScreen = () => (
   <Column wide>
@@ -73,9 +82,7 @@ export const ProfileScreen = () => (
           <Who />
           <Wealth />
           <MoneyActions />
-          <Suspense>
-            <OfBook />
-          </Suspense>
+          <Book />
           <CreditCard />
           <div className="mt-5 px-4">
             <MoneyMenu />

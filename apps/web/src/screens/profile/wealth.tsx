@@ -130,7 +130,8 @@ export const Wealth = () => {
       </div>
       <p className="text-34 font-bold tracking-[-0.02em]" data-testid="total-equity">
         {figures?.equity === undefined ? (
-          '–'
+          // As high as it will be.
+          <MoneyText text="–" />
         ) : (
           <MoneyText text={hidden ? hiddenText : format.money(figures.equity)} />
         )}

@@ -1,8 +1,9 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { Chat } from '../../live/support/chat.ts'
+import { useKeptDraft } from '../../live/drafts/use-kept-draft.ts'
 import { AboutLink } from '../../shared/chat/about-link.tsx'
 import { Bubble } from '../../shared/chat/bubble.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -126,7 +127,8 @@ const Messages = ({ chat, onTopic }: { chat: Chat; onTopic: (text: string) => vo
 /** The whole conversation, with where the next message is written. */
 export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undefined }) => {
   const { query, newest, waiting } = chat
-  const [text, setText] = useState('')
+  const { draft, change, forget } = useKeptDraft(`support ${about?.id ?? ''}`, { text: '' })
+  const setText = (text: string) => (text === '' ? forget() : change({ text }))
   const writing = useRef<HTMLDivElement>(null)
   const begin = (topic: string) => {
     setText(topic)
@@ -155,7 +157,7 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
         ref={writing}
         className="-mx-4 border-t border-line bg-page px-4 py-3 desk:mx-0 desk:px-0 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0"
       >
-        <Write chat={chat} about={about} text={text} onText={setText} />
+        <Write chat={chat} about={about} text={draft.text} onText={setText} />
       </div>
     </div>
   )

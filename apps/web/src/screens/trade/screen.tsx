@@ -18,6 +18,7 @@ import { TradeModes, useTradeMode } from './modes.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
 import { besidePart, lazyPart } from '../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../ui/overlays/awaited-layer.tsx'
 
 const TicketSheet = besidePart(() =>
   import('./ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
@@ -115,7 +116,7 @@ export const TradeScreen = ({ view, begun, renderList }: Props) => {
           </Suspense>
         </>
       )}
-      <Suspense>
+      <LayerSuspense>
         {ticket !== undefined && (
           <TicketSheet
             key={`${view.code}-${ticket.opened}`}
@@ -130,7 +131,7 @@ export const TradeScreen = ({ view, begun, renderList }: Props) => {
             <div className="-mx-4 flex">{renderList(() => setPicking(false))}</div>
           </Sheet>
         )}
-      </Suspense>
+      </LayerSuspense>
     </div>
   )
 }

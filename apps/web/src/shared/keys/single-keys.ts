@@ -15,7 +15,12 @@ export const setSingleKeys = (on: boolean): void => {
 
 const listen = (listener: () => void) => {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  // Another tab may have turned them off.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 export const useSingleKeys = (): boolean => useSyncExternalStore(listen, areOn)
 

@@ -7,7 +7,16 @@ const show = (next: boolean): void => {
   isOpen = next
   for (const listener of listeners) listener()
 }
-export const openPalette = (): void => show(true)
+
+let typed = ''
+/** What was typed before the palette was there, by whoever has opened it. */
+export const typedAhead = (): string => typed
+export const typeAhead = (text: string): void => void (typed = text)
+
+export const openPalette = (): void => {
+  if (!isOpen) typed = ''
+  show(true)
+}
 export const closePalette = (): void => show(false)
 
 const listen = (listener: () => void) => {

@@ -18,10 +18,10 @@ const marked = (state: unknown, layers: number): object => {
 }
 
 /** By this the router knows its entries. One that the browser made of a plain link has none. */
-const keyOf = (state: unknown): string | undefined =>
+export const entryKeyOf = (state: unknown): string | undefined =>
   (state as Record<string, string | undefined> | null)?.['__TSR_key']
 /** The page that an entry belongs to. Entries of one page differ in their mark alone. */
-const spotOf = (state: unknown, address: string): string => `${keyOf(state) ?? ''} ${address}`
+const spotOf = (state: unknown, address: string): string => `${entryKeyOf(state) ?? ''} ${address}`
 const spot = () => spotOf(history.state, location.href)
 
 type Layer = { readonly close: () => void; isPast: boolean }
@@ -33,6 +33,25 @@ const leavePage = () => {
   for (const layer of layers) layer.isPast = true
 }
 let page = spot()
+let entry: unknown = history.state
+const arrive = () => {
+  page = spot()
+  entry = history.state
+}
+
+/**
+ * What the browser makes of an address that is typed or of a plain link has no key: each time somebody comes back to it, the router
+ * would make up another one, and find nothing of the page under it. The same address again is the same entry, as a link in
+ * place of it leaves it.
+ */
+const nameEntry = () => {
+  if (entryKeyOf(history.state) !== undefined) return
+  const key = crypto.randomUUID()
+  const { __TSR_index: index = 0 } = { ...(entry as { __TSR_index?: number } | null) }
+  const isSame = entryKeyOf(entry) !== undefined && page.endsWith(` ${location.href}`)
+  replaceState.call(history, isSame ? entry : { __TSR_index: index + 1, key, __TSR_key: key }, '')
+}
+
 /** While the entries of closed layers are being left: where from, and what was written meanwhile. */
 let leaving: { readonly from: Write; readonly written: (() => void)[] } | undefined
 let givingUp: ReturnType<typeof setTimeout> | undefined
@@ -46,11 +65,11 @@ const leaveMsMax = 10_000
 const { pushState, replaceState } = History.prototype
 const push = (...write: Write) => {
   pushState.apply(history, [...write])
-  page = spot()
+  arrive()
 }
 const replace = (...write: Write) => {
   replaceState.apply(history, [...write])
-  page = spot()
+  arrive()
 }
 
 const endLeaving = () => {
@@ -92,7 +111,7 @@ const settle = () => {
   const mark = markOf(history.state)
   const count = present().length
   // At an entry without a key the router begins anew after a reload, and would wipe off the mark.
-  if (mark < count && keyOf(history.state) === undefined)
+  if (mark < count && entryKeyOf(history.state) === undefined)
     replace({ __TSR_index: 0, __TSR_key: crypto.randomUUID() }, '')
   for (let next = mark + 1; next <= count; next += 1) push(marked(history.state, next), '')
   if (mark > count) leave(mark - count)
@@ -105,19 +124,20 @@ const settleSoon = () => {
 }
 
 const onPop = (event: PopStateEvent) => {
+  nameEntry()
   const link = undone()
   if (link !== undefined) {
     event.stopImmediatePropagation()
     location.assign(link)
     return
   }
-  if (leaving !== undefined && keyOf(event.state) === undefined) {
+  if (leaving !== undefined && entryKeyOf(event.state) === undefined) {
     // Not the step back but another page: what the page before it wanted to write is over.
     clearTimeout(givingUp)
     leaving = undefined
     overtaking = { address: location.href, until: elapsed() + overtakingMsMax }
     leavePage()
-    page = spot()
+    arrive()
   } else if (leaving !== undefined) {
     endLeaving()
     if (!isReloaded) event.stopImmediatePropagation()
@@ -130,7 +150,7 @@ const onPop = (event: PopStateEvent) => {
       if (open.length > 0 || mark > 0) event.stopImmediatePropagation()
       for (const layer of open.slice(mark).toReversed()) layer.close()
     }
-    page = spot()
+    arrive()
   }
   // A layer that would not close gets its entry back; the entry of a layer that is not there is left.
   settleSoon()

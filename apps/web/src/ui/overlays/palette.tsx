@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../classes.ts'
 import { useBackCloses } from './back-closes.ts'
@@ -95,6 +95,12 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
   const [chosen, choose] = useState<string>()
+  // At once: what is typed before the dialog has drawn itself is meant for it.
+  const takeField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input
+    input?.focus({ preventScroll: true })
+    input?.setSelectionRange(input.value.length, input.value.length)
+  }, [])
   useBackCloses(open, onClose)
   const finalFocus = useFinalFocus(open)
 
@@ -139,7 +145,7 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
               <div className="flex items-center gap-2.5 border-b border-line pr-2 pl-4">
                 <Search aria-hidden className="size-5 shrink-0 text-t3" strokeWidth={1.8} />
                 <input
-                  ref={field}
+                  ref={takeField}
                   role="combobox"
                   aria-label={title}
                   aria-expanded

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
 import { placesBeside } from '../hooks/use-focus-kept.ts'
 
 /**
@@ -8,7 +8,8 @@ import { placesBeside } from '../hooks/use-focus-kept.ts'
  */
 export const useFinalFocus = (isOpen: boolean): (() => boolean | HTMLElement) => {
   const from = useRef<{ readonly element: Element; readonly places: readonly HTMLElement[] }>(undefined)
-  useLayoutEffect(() => {
+  // Before anything of the layer takes the focus.
+  useInsertionEffect(() => {
     if (!isOpen) return
     const element = document.activeElement
     from.current =

@@ -78,6 +78,8 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }
+  // What it begins with depends on whom they follow: the list would jump when that is known.
+  if (follows.isLoading) return <SkeletonRows count={6} tall />
   return (
     <>
       <div className="space-y-3 edge">

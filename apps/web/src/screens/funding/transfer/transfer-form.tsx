@@ -15,6 +15,7 @@ import { useFundingAttempt } from '../../../live/funding/call.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useRefreshFunding, useTransferPreview } from '../../../live/funding/funding.ts'
 import { useAssets } from '../../../live/account/orders.ts'
+import { useKeptDraft } from '../../../live/drafts/use-kept-draft.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
@@ -159,8 +160,10 @@ export const TransferForm = ({ start }: { start: Route }) => {
   const { write } = useTypedDecimals()
   const readAmount = useTypedAmount()
   const refresh = useRefreshFunding()
-  const [route, setRoute] = useState(start)
-  const [typed, setTyped] = useState('')
+  const { draft, change, forget } = useKeptDraft('transfer', { ...start, amount: '' })
+  const route = { from: draft.from, to: draft.to }
+  const typed = draft.amount
+  const setTyped = (amount: string) => change({ amount })
   const [asked, setAsked] = useState(false)
   const preview = useTransferPreview(route)
   const attempt = useFundingAttempt('transfer')
@@ -173,11 +176,12 @@ export const TransferForm = ({ start }: { start: Route }) => {
     (isTooMuch ? t('tooMuch', { amount: format.money(maximum) }) : undefined) ??
     (asked && typed === '' ? funding('needAmount') : undefined)
   const goesRoute = (next: Route) => {
-    setRoute(next)
+    change(next)
     attempt.reset()
   }
   const begin = () => {
-    setTyped('')
+    forget()
+    change(route)
     setAsked(false)
   }
   const then = {

@@ -1,11 +1,12 @@
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Area } from '../../../shared/with-texts.tsx'
 import { isOpened } from '../../../live/stream/order-frames.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import type { CancelScope } from '../lists/cancel-all-sheet.tsx'
 import type { CloseScope } from '../lists/close-all-sheet.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { awaitedLayer, LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 // Where a script cannot be had, as offline, the page with its positions stays, and what was asked for opens once it is there.
 const CloseSheet = besidePart(() =>
@@ -110,8 +111,8 @@ export const useOrderActions = () => {
     [],
   )
   const dialogs = shown !== undefined && (
-    <Area name="trading" pending={null}>
-      <Suspense>
+    <Area name="trading" pending={awaitedLayer}>
+      <LayerSuspense>
         <Dialog
           key={shown.opened}
           action={shown.action}
@@ -121,7 +122,7 @@ export const useOrderActions = () => {
             setShown(before => (before?.opened === shown.opened ? { ...before, open: false } : before))
           }
         />
-      </Suspense>
+      </LayerSuspense>
     </Area>
   )
   return { act, dialogs }

@@ -42,8 +42,14 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = place.current
     if (!full || element === null) return undefined
+    const from = document.activeElement
     const silenced = outside(element).filter(each => !each.inert)
     for (const each of silenced) each.inert = true
+    // What opened it may be out of reach now, as where a key did.
+    if (!element.contains(from)) {
+      element.tabIndex = -1
+      element.focus({ preventScroll: true })
+    }
     const ended = () => {
       if (document.fullscreenElement === null) set(false)
     }
@@ -54,6 +60,9 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>) => {
     element.addEventListener('keydown', escaped)
     return () => {
       for (const each of silenced) each.inert = false
+      element.removeAttribute('tabindex')
+      const isLost = document.activeElement === null || document.activeElement.matches('body, [aria-modal]')
+      if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })
       document.removeEventListener('fullscreenchange', ended)
       element.removeEventListener('keydown', escaped)
     }

@@ -4,7 +4,7 @@ import type { CandlePeriod } from '@plumbline/rules/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { instrumentOf } from '../../../live/account/day-figures.ts'
@@ -40,6 +40,7 @@ import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const LookSheet = besidePart(() =>
   import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })),
@@ -322,7 +323,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
       </div>
       {full && small === undefined && <FullScreenBar view={view} entry={entry} />}
       <EntrySheet view={view} entry={entry} />
-      <Suspense>
+      <LayerSuspense>
         {sheet === 'look' && (
           <LookSheet
             open
@@ -356,7 +357,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
           />
         )}
         {draft?.asked === true && <TargetDialog view={view} draft={draft} onDone={drafts.drop} />}
-      </Suspense>
+      </LayerSuspense>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { LayoutGrid } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const LayoutSheet = besidePart(() =>
   import('./layout-sheet.tsx').then(({ LayoutSheet }) => ({ default: LayoutSheet })),
@@ -23,7 +24,9 @@ const Tool = () => {
       >
         <LayoutGrid aria-hidden className="size-4.5" />
       </button>
-      <Suspense>{open !== undefined && <LayoutSheet open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <LayerSuspense>
+        {open !== undefined && <LayoutSheet open={open} onClose={() => setOpen(false)} />}
+      </LayerSuspense>
     </>
   )
 }

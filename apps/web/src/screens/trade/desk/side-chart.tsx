@@ -1,6 +1,6 @@
 import type { ChartLook, InstrumentView } from '@plumbline/protocol/market'
 import { ArrowLeftRight, ChevronDown, Link2, Link2Off } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -9,6 +9,7 @@ import { ChartPanel } from '../chart-panel.tsx'
 import { localLook } from '../chart/tools/look.ts'
 import { withSlot, type ChartSlot } from './layout.ts'
 import { changeLayout } from './use-layout.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const PickInstrument = besidePart(() =>
   import('../../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
@@ -49,11 +50,11 @@ const Shown = ({ at, view }: BarProps) => {
         <span className="truncate">{view.code}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-t2" />
       </button>
-      <Suspense>
+      <LayerSuspense>
         {isPicking && (
           <PickInstrument onPick={code => changeSlot(at, { code })} onClose={() => setPicking(false)} />
         )}
-      </Suspense>
+      </LayerSuspense>
     </>
   )
 }

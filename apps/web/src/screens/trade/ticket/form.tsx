@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { entryTypes } from '@plumbline/rules/trading'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -17,6 +17,7 @@ import { TargetFields } from './fields/target-fields.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
 import type { TicketRoom } from './use-ticket-form.ts'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const SettingsSheet = besidePart(() =>
   import('./settings-sheet.tsx').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
@@ -59,11 +60,11 @@ export const TicketForm = ({ view, room, texts }: Props) => {
       <TicketReceipt ticket={ticket} />
       {ticket.waitsForPrice && <MarginShort ticket={ticket} />}
       <HowMade />
-      <Suspense>
+      <LayerSuspense>
         {settings && (
           <SettingsSheet view={view} ticket={ticket} slippage={slippage} onClose={() => setSettings(false)} />
         )}
-      </Suspense>
+      </LayerSuspense>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Side } from '@plumbline/rules/market'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
@@ -12,6 +12,7 @@ import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
 import { useTicketKeys } from './use-keys.ts'
 import { useTicketRoom } from './use-ticket-form.ts'
+import { keptSide } from './use-ticket.ts'
 
 type Props = {
   view: InstrumentView
@@ -19,10 +20,11 @@ type Props = {
   side: Side | undefined
 }
 
-const TicketInPane = ({ view, side = 'long' }: Props) => {
+const TicketInPane = ({ view, side }: Props) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
-  const room = useTicketRoom(view, side)
+  const [first] = useState(() => side ?? keptSide(view.code) ?? 'long')
+  const room = useTicketRoom(view, first)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed } = room.ticket
   const section = useRef<HTMLElement>(null)

@@ -10,7 +10,9 @@ import type { EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
+import { dropDraft } from '../../../live/drafts/drafts.ts'
 import { useTicketRoom } from './use-ticket-form.ts'
+import { draftOf } from './use-ticket.ts'
 
 type Props = {
   readonly view: InstrumentView
@@ -21,8 +23,13 @@ type Props = {
   readonly entry?: EntryWish['entry'] | undefined
 }
 
-const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
+const TicketInSheet = ({ view, side, open, onClose: close, entry }: Props) => {
   const t = useTranslations('deal')
+  // Who closes it gives up what was typed; who is led away from it by the device does not.
+  const onClose = () => {
+    dropDraft(draftOf(view.code))
+    close()
+  }
   const room = useTicketRoom(view, side, onClose, entry)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed, quote } = room.ticket

@@ -5,7 +5,8 @@ import { rememberSize, useTicketSettings } from './settings.ts'
 import { useSentToast } from './use-sent.tsx'
 import { useSlippage } from './fields/use-slippage.ts'
 import { useSubmit } from './use-submit.ts'
-import { useTicket } from './use-ticket.ts'
+import { dropDraft } from '../../../live/drafts/drafts.ts'
+import { draftOf, useTicket } from './use-ticket.ts'
 
 /** A ticket with everything that belongs to it, in a sheet as beside the chart. */
 export const useTicketRoom = (
@@ -20,6 +21,7 @@ export const useTicketRoom = (
   const toast = useSentToast()
   const submit = useSubmit(view, ticket, slippage.limit, (order, second) => {
     toast(order, second)
+    dropDraft(draftOf(view.code))
     if (ticket.givenSize.size !== '') rememberSize(view.code, ticket.givenSize)
     ticket.revise()
     onDone?.()

@@ -23,7 +23,7 @@ import {
 } from '@plumbline/rules/trading'
 import { leverageMaxFor } from '@plumbline/rules/availability'
 import type { Cents } from '@plumbline/rules/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLiveAccount } from '../../../live/account/account.ts'
 import { useAvailability } from '../../../live/account/availability.ts'
@@ -46,7 +46,13 @@ import {
   type Typed,
   type Unit,
 } from './fields/typed.ts'
+import { keepDraft, keptDraft } from '../../../live/drafts/drafts.ts'
 import { changeSettings, useTicketSettings, type Size } from './settings.ts'
+
+/** Under which a ticket is kept until it is sent. */
+export const draftOf = (code: string): string => `ticket ${code}`
+const keptTicket = (code: string) => keptDraft(draftOf(code)) as Typed | undefined
+export const keptSide = (code: string): Side | undefined => keptTicket(code)?.side
 
 /** What an end in a while means is told anew this often. */
 const endsMs = 30_000
@@ -78,8 +84,10 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
   const [written, setWritten] = useState(() => {
     const priced = moment && { ...moment, price: openPrice(firstSide, moment.quote) }
     const start = startOf(view, firstSide, sizeUnit, priced, decimals)
+    // A ticket that was opened on one side is not that of the other.
+    const kept = keptTicket(view.code)
     return begun === undefined
-      ? start
+      ? { ...start, ...(kept?.side === firstSide && kept) }
       : { ...start, type: begun.type, price: decimals.write(formatPrice(begun.price, instrument)) }
   })
   /** What stands for a look before it is sent: every level is a price then, and stays. */
@@ -99,6 +107,10 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
   // What was chosen before the country's limit was known gives way to it.
   const leverage = leverages.includes(typed.leverage) ? typed.leverage : (leverages.at(-1) ?? typed.leverage)
   const set = (change: Partial<Typed>) => setWritten(before => ({ ...before, ...change }))
+  const [begunWith] = useState(written)
+  useEffect(() => {
+    if (written !== begunWith) keepDraft(draftOf(view.code), written)
+  }, [written, begunWith, view.code])
   const writePrice = (price: Price): string => decimals.write(formatPrice(price, instrument))
 
   const {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { PaletteAwaited } from '../../../shared/palette/awaited.tsx'
 import { closePalette, openPalette, paletteKeys, usePaletteTurn } from '../../../shared/palette/open.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
@@ -14,7 +15,7 @@ export const WorkPaletteHost = () => {
   const { open, count } = usePaletteTurn()
   if (count === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={open && <PaletteAwaited />}>
       <WorkPalette key={count} open={open} onClose={closePalette} />
     </Suspense>
   )

@@ -3,7 +3,9 @@ import { LogOut, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../i18n/language.ts'
+import { PaletteAwaited } from '../../../shared/palette/awaited.tsx'
 import { matching } from '../../../shared/palette/matching.ts'
+import { typedAhead } from '../../../shared/palette/open.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Palette, type Command } from '../../../ui/overlays/palette.tsx'
 import { useThemeSwitch } from '../../../ui/hooks/use-theme-switch.ts'
@@ -36,7 +38,7 @@ const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
   const { locale } = useLanguage()
   const may = useMayI()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typedAhead)
   const wanted = text.trim()
   const pages = matching(usePages(), text, locale)
   const deeds = useDeeds()
@@ -89,7 +91,7 @@ const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
 
 /** Finds pages and settings of the work area by their words and a customer by the UID, begins what is done often, and hands anything else to the search. */
 export const WorkPalette = (props: { open: boolean; onClose: () => void }) => (
-  <Area name="desk" pending={null} failed={null}>
+  <Area name="desk" pending={props.open && <PaletteAwaited />} failed={null}>
     <Commands {...props} />
   </Area>
 )

@@ -1,5 +1,5 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
-import { Suspense, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
 import { dayOf, instrumentOf } from '../../../../live/account/day-figures.ts'
 import { useIsDemo } from '../../../../live/queries.ts'
@@ -11,6 +11,7 @@ import { DealBar } from '../../deal-bar.tsx'
 import { SourceLine } from '../../price-block.tsx'
 import { offerEntry, type EntryWish } from '../../ticket/entry-wish.ts'
 import { PriceMenu, type MenuPlace } from './price-menu.tsx'
+import { LayerSuspense } from '../../../../ui/overlays/awaited-layer.tsx'
 
 const TicketSheet = besidePart(() =>
   import('../../ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
@@ -36,7 +37,7 @@ type ChartEntry = ReturnType<typeof useChartEntry>
 
 /** The ticket over the chart. */
 export const EntrySheet = ({ view, entry }: { view: InstrumentView; entry: ChartEntry }) => (
-  <Suspense>
+  <LayerSuspense>
     {entry.asked?.wish.code === view.code && (
       <TicketSheet
         key={entry.asked.turn}
@@ -47,7 +48,7 @@ export const EntrySheet = ({ view, entry }: { view: InstrumentView; entry: Chart
         onClose={entry.close}
       />
     )}
-  </Suspense>
+  </LayerSuspense>
 )
 
 /** Above a chart that fills the screen: what is traded, at which price and from where, and on which account. */

@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { formatLots, sizeUnits, type SizeUnit } from '@plumbline/rules/trading'
 import { Grid3x3 } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useLotSize } from '../../../../i18n/lot-size.ts'
@@ -16,6 +16,7 @@ import type { FieldTexts } from './use-field-texts.ts'
 import { sizeGrid, useLastSizes, useQuickSizes, useSizeText } from './use-size.ts'
 import type { Ticket } from '../use-ticket.ts'
 import { besidePart } from '../../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../../ui/overlays/awaited-layer.tsx'
 
 const SizePad = besidePart(() => import('./size-pad.tsx').then(({ SizePad }) => ({ default: SizePad })))
 
@@ -167,7 +168,9 @@ export const SizeField = ({
         )}
         <span>{t('lotIs', { value: lotSize(view) })}</span>
       </p>
-      <Suspense>{pad && <SizePad view={view} ticket={ticket} onClose={() => setPad(false)} />}</Suspense>
+      <LayerSuspense>
+        {pad && <SizePad view={view} ticket={ticket} onClose={() => setPad(false)} />}
+      </LayerSuspense>
     </div>
   )
 }

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import market from '../../../apps/web/src/i18n/market/en.ts'
+import deskTexts from '../../../apps/web/src/i18n/desk/en.ts'
+import { founders } from '../../support/staff.ts'
+import {
+  desk,
+  launch,
+  openAtWork,
+  openFloor,
+  openSignedIn,
+  visit,
+  type TradingFloor,
+} from '../support/browser.ts'
+import { stockedCustomer } from '../support/tour.ts'
+
+let browser: Browser
+let floor: TradingFloor
+let token = ''
+
+beforeAll(async () => {
+  browser = await launch()
+  floor = await openFloor()
+  token = await floor.app.openDemo()
+  await stockedCustomer(floor.app, token)
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+})
+
+const foundersMs = 150_000
+const scripts = '**/assets/**/*.js'
+
+/** Everything that keys and typing change on a page. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const chosen = [...document.querySelectorAll('main input, main select, main [role], main button')]
+    return chosen
+      .filter(element => element.closest('[aria-busy]') === null)
+      .map(element =>
+        [
+          (element as HTMLInputElement).value,
+          ...['aria-checked', 'aria-pressed', 'aria-selected', 'aria-expanded'].map(name =>
+            element.getAttribute(name),
+          ),
+        ].join(' '),
+      )
+  })
+
+/** Holds back every script from now on. The way to let them come. */
+const holdScripts = async (page: Page) => {
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  await page.route(scripts, async route => {
+    if (isHeld) await new Promise<void>(resolve => waiting.push(resolve))
+    await route.continue()
+  })
+  return {
+    asked: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    letGo: () => {
+      isHeld = false
+      for (const go of waiting) go()
+    },
+  }
+}
+
+const openDesk = async (path: string) => {
+  const visitor = await visit(browser, floor.app.address, { viewport: desk })
+  await openSignedIn(visitor, floor.app, token, path)
+  const { page } = visitor
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return visitor
+}
+
+describe('what is typed before the palette is there', () => {
+  it.each([
+    ['while its script is on its way', true],
+    ['at once', false],
+  ])('is typed into it, %s', async (_, held) => {
+    const visitor = await openDesk('/pages/order')
+    const { page } = visitor
+    await page.locator('[data-size-field] input').waitFor()
+    const field = page.getByRole('combobox', { name: deskTexts.desk.search })
+    if (!held) {
+      await page.keyboard.press('Control+k')
+      await field.waitFor()
+      await page.keyboard.press('Escape')
+      await field.waitFor({ state: 'detached' })
+    }
+    const before = await stateOf(page)
+    const scripts = held ? await holdScripts(page) : undefined
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bsac')
+    await scripts?.asked()
+    await page.keyboard.press('Enter')
+    scripts?.letGo()
+    if (held) {
+      await expect.poll(() => field.inputValue()).toBe('bsac')
+      await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.keyboard.type('x')
+      expect(await field.inputValue()).toBe('bsacx')
+      await page.keyboard.press('Escape')
+      await field.waitFor({ state: 'detached' })
+    }
+    expect(await stateOf(page)).toEqual(before)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('decides on nothing in the work area', { timeout: foundersMs }, async () => {
+    const [ada] = await founders(floor.app)
+    const visitor = await visit(browser, floor.app.address, { viewport: desk })
+    const { page } = visitor
+    await openAtWork(visitor, floor.app, ada.token, '/pages/work/approval/index')
+    await page.waitForLoadState('networkidle')
+    const scripts = await holdScripts(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('arj')
+    await scripts.asked()
+    scripts.letGo()
+    const field = page.getByRole('combobox')
+    await expect.poll(() => field.inputValue()).toBe('arj')
+    await visitor.leave()
+  })
+})
+
+describe('what is typed before a dialog is there', () => {
+  it.each([
+    [
+      'the settings of a chart',
+      '/pages/order',
+      (page: Page) => page.getByRole('button', { name: market.chart.settings }),
+      'Enter',
+    ],
+    ['the closing of a position', '/pages/market', (page: Page) => page.locator('tbody tr'), 'c'],
+  ] as const)('reaches nothing beneath: %s', async (_, path, placeIn, key) => {
+    const visitor = await openDesk(path)
+    const { page } = visitor
+    const place = placeIn(page).first()
+    await place.focus()
+    const before = await stateOf(page)
+    const scripts = await holdScripts(page)
+    await page.keyboard.press(key)
+    await scripts.asked()
+    await page.keyboard.type('bs5 ')
+    expect(await stateOf(page)).toEqual(before)
+    scripts.letGo()
+    const dialog = page.locator('.sheet-popup, .dialog-popup')
+    await dialog.waitFor()
+    await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => place.evaluate(element => element === document.activeElement)).toBe(true)
+    await visitor.leave()
+  })
+})
