@@ -20,6 +20,8 @@ export const useFinalFocus = (isOpen: boolean): (() => boolean | HTMLElement) =>
   return () => {
     if (from.current === undefined) return false
     const { element, places } = from.current
-    return element.isConnected || (places.find(place => place.isConnected) ?? false)
+    // Named, as the library may have seen the focus only after the layer had taken it.
+    if (element.isConnected && element instanceof HTMLElement) return element
+    return places.find(place => place.isConnected) ?? false
   }
 }
