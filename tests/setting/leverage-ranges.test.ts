@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CallInput } from '@plumbline/protocol/core'
 import type { Code } from '@plumbline/rules/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
+import { migrationFolder } from '@plumbline/server/core/platform/db/migrations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { endow } from '../support/builders/endow.ts'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
-import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import { founders, signInStaff, type Member } from '../support/staff.ts'
 
 /** Rules as an operator could write them while no instrument had more than ESMA allows. */
@@ -30,12 +32,11 @@ const afterwards = {
 const reason = 'As our counsel says'
 
 let app: App
-let database: TestDatabase
 let owner: Database
 let ana: Member
 let ben: Member
 beforeAll(async () => {
-  database = await freshDatabase()
+  const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
   app = await startApp({ database })
   ;[ana, ben] = await founders(app)
@@ -79,8 +80,7 @@ const upgrade = async (): Promise<void> => {
   )
   await owner.query('alter table setting.version enable trigger append_only')
   await owner.query('drop table setting.carried')
-  await owner.query('delete from platform.migration where number = 61')
-  await prepareDatabase(database)
+  await owner.query(readFileSync(join(migrationFolder, '0061_leverage_ranges.sql'), 'utf8'))
   await app.restart()
   app.clock.move(1_000)
   app.quoteAll()

@@ -38,13 +38,13 @@ const said = (text: string, figures: Record<string, string>) =>
 describe('the leverage of a ticket for bitcoin', () => {
   it.each<[who: string, sign: () => Promise<string>, most: number, line: string]>([
     ['demo, with no country', demo, 50, deal.demoNoCountry],
+    ['demo, in France', () => demoIn('FR'), 50, said(deal.demoCapIn, { country: 'France', maximum: '2' })],
     [
-      'demo, in France',
-      () => demoIn('FR'),
+      'demo, in the United States',
+      () => demoIn('US'),
       50,
-      said(deal.demoCapIn, { country: 'France', maximum: '2' }),
+      said(deal.demoNotIn, { country: 'United States' }),
     ],
-    ['demo, in the United States', () => demoIn('US'), 50, said(deal.demoNotIn, { country: 'United States' })],
     [
       'real account, in Singapore',
       () => realIn('SG'),
