@@ -16,6 +16,7 @@ const drawn: readonly (readonly SignaturePoint[])[] = Array.from({ length: strok
 
 /** An agreement of eight sections and four pages, as the shipped one has them. */
 export const agreementFacts = (language: string, at: number): AgreementFacts => ({
+  book: 'real',
   loanId: '0197c0de-0000-7000-8000-000000000001',
   state: 'repayment',
   language,

@@ -1,7 +1,9 @@
 import { accept, type Code, type OrderId, type Random, type Result } from '@plumbline/rules/core'
+import { firstLeverage } from '@plumbline/rules/availability'
 import { cents, divideCeil, type Cents } from '@plumbline/rules/money'
 import {
   closePrice,
+  leveragesOffered,
   type Leverage,
   type ListedInstrument,
   type MicroLots,
@@ -158,13 +160,15 @@ const openIn = (code: Code, id: OrderId, between: (low: number, high: number) =>
   const wanted = between(100_000, 5_000_000)
   const steps = Math.max(1, Math.round(wanted / Number(worthOf(instrument.lotsStep))))
   const lots = (steps * instrument.lotsStep) as MicroLots
+  // What tickets begin with: most people leave it there.
+  const usual = firstLeverage(instrument, leveragesOffered(instrument)) ?? 1
   return {
     id,
     code,
     side: between(0, 1) < 0.5 ? 'long' : 'short',
     lots,
     openPrice: Math.round(quote.bid * between(0.995, 1.005)) as Price,
-    margin: marginToHold(worthOf(lots), Math.min(leverageMax, instrument.leverageMax) as Leverage),
+    margin: marginToHold(worthOf(lots), Math.min(leverageMax, usual) as Leverage),
     openedAt: 0 as Millis,
   }
 }

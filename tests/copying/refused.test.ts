@@ -96,8 +96,8 @@ describe('a follow is refused', () => {
 
   it('with a margin below that of the smallest lots of what the trader trades', async () => {
     await open()
-    // 0.01 lots of gold at the highest leverage: 4,540.62 USD / 20, rounded up.
-    const refused = await follow({ maxMargin: '100.00' })
+    // 0.01 lots of gold at the highest leverage: 4,540.62 USD / 100, rounded up.
+    const refused = await follow({ maxMargin: '40.00' })
     expect(refused).toMatchObject({ refusal: 'copy.margin_below_minimum' })
     const [minimum = ''] = /\d+\.\d\d/.exec(refused.message) ?? []
     expect((await follow({ maxMargin: minimum })).refusal).toBeUndefined()

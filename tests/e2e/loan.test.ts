@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { firstLoanPauseMs } from '@plumbline/rules/lending'
+import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/lending/en.ts'
@@ -196,4 +196,46 @@ describe('a place', () => {
       await visitor.leave()
     },
   )
+})
+
+describe('a demo account', () => {
+  it('borrows on a phone, is told that nobody decides, and owes ten seconds later', async () => {
+    const token = await app.openDemo()
+    const visitor = await deviceOf(token, '/pages/loan/index', { viewport: phone })
+    const { page } = visitor
+    const label = page.getByText(filled(words.demo, { seconds: '10' }), { exact: true })
+    await label.waitFor()
+    await page.getByTestId('loan-costs').waitFor()
+    await sound(visitor)
+
+    await page.getByRole('button', { name: words.read, exact: true }).click()
+    await page.getByTestId('loan-agreement').waitFor()
+    // No pause, and any name will do.
+    expect(await page.getByTestId('pause').count()).toBe(0)
+    await page.getByText(words.demoName, { exact: true }).waitFor()
+    await page.getByText(words.hashAbout, { exact: true }).scrollIntoViewIfNeeded()
+    await page.getByRole('checkbox').check()
+    await page.getByLabel(words.firstName, { exact: true }).fill('Any')
+    await page.getByLabel(words.lastName, { exact: true }).fill('Name')
+    await page.getByLabel(words.address, { exact: true }).fill('12 Harbour Street, Porto')
+    await pickCountry(visitor, words.areaCode, 'Portugal')
+    await page.getByLabel(words.mobile, { exact: true }).fill('912345678')
+    await signOnPad(page)
+    await sound(visitor)
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await page.getByTestId('loan-head').getByText(states.pending, { exact: true }).waitFor()
+    await label.waitFor()
+    await sound(visitor)
+
+    app.timer.wind(10_000)
+    await expect
+      .poll(async () => (await app.call('loanList', {}, { token })).data.items[0]?.state)
+      .toBe('repayment')
+    await page.clock.fastForward(3_000)
+    await page.getByTestId('owed').waitFor()
+    expect(await label.count()).toBe(0)
+    await sound(visitor)
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  }, 120_000)
 })

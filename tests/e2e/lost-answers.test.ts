@@ -1,4 +1,4 @@
-import { firstLoanPauseMs } from '@plumbline/rules/lending'
+import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import following from '../../apps/web/src/i18n/copying/en.ts'

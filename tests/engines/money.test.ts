@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstLoanPauseMs } from '@plumbline/rules/lending'
+import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import funding from '../../apps/web/src/i18n/funding/en.ts'

@@ -143,9 +143,9 @@ const correction = (figures: string) =>
 /** A loan of a real customer that nobody has posted: who paid it out, what is out, and what has accrued. */
 const loan = (figures: string) =>
   `alter table lending.loan disable trigger user;
-   insert into lending.loan (id, customer, state, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
+   insert into lending.loan (id, customer, book, state, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
        applied_at, review_due_at, approved_at, approved_by, request, paid_out_on, due_on, accrued_to, payout, principal, interest_exact)
-     select '0193b5a0-1c2d-7abc-8def-0123456789ac', min(id), 'repayment', 1000, 7, 7, 500, 1000, 0, 'en', now(), now(), now(), 1,
+     select '0193b5a0-1c2d-7abc-8def-0123456789ac', min(id), 'real', 'repayment', 1000, 7, 7, 500, 1000, 0, 'en', now(), now(), now(), 1,
        '0193b5a0-1c2d-7abc-8def-0123456789ae', '2026-03-01', '2026-03-08', '2026-03-01', ${figures} from identity.customer`
 
 describe('the audit', () => {
@@ -471,7 +471,7 @@ describe('the audit', () => {
     ['what has accrued on a loan was posted', loan(`'0193b5a0-1c2d-7abc-8def-0123456789ad', 1000, 1000000`)],
     [
       'a posting of what accrued is the sum of its loans',
-      `insert into lending.posting values ('0193b5a0-1c2d-7abc-8def-0123456789ab', '2026-03-02', 5, 0, now())`,
+      `insert into lending.posting values ('0193b5a0-1c2d-7abc-8def-0123456789ab', '2026-03-02', 5, 0, now(), 'real')`,
     ],
     [
       'loans alone move what they name',

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import {
-  firstLoanPauseMs,
-  loanProductShipped,
-  vouchersWaitingMax,
-  type DailyRate,
-} from '@plumbline/rules/lending'
+import { loanProductShipped, vouchersWaitingMax, type DailyRate } from '@plumbline/rules/lending'
+import { firstLoanPauseMs } from './first-loan-pause.ts'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { savingsProductsShipped, type AnnualRate } from '@plumbline/rules/savings'
 import { accrueLoans } from '@plumbline/server/capabilities/lending/jobs/accrue'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
-import { firstLoanPauseMs } from '@plumbline/rules/lending'
+import { firstLoanPauseMs } from './first-loan-pause.ts'
 import { accrueLoans } from '@plumbline/server/capabilities/lending/jobs/accrue'
 import { startApp, type App } from '../support/app.ts'
 import { lettersTo } from '../support/builders/identity.ts'
@@ -263,12 +263,7 @@ describe('an application', () => {
     expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['loan.open_already', undefined]))
   })
 
-  it('needs an approved identity check, and no demo account', async () => {
-    const demo = await app.openDemo()
-    expect((await app.call('loanProduct', {}, { token: demo })).data.refusal).toMatchObject({
-      code: 'loan.demo',
-    })
-    expect(await read(app, { token: demo })).toMatchObject({ refusal: 'loan.demo' })
+  it('needs an approved identity check', async () => {
     const { newCustomer } = await import('../support/builders/funding.ts')
     const { newPerson, sendKyc } = await import('../support/builders/verification.ts')
     const person = await newCustomer(app)

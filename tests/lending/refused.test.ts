@@ -7,7 +7,7 @@ import { fundOf, networks, publish, tradePassword, tronAddress } from '../suppor
 import type { Person } from '../support/builders/verification.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { apply, byTwo, dayMs, newBorrower, newLoan, payIn, read } from './builders.ts'
+import { applicationOf, apply, byTwo, dayMs, newBorrower, newLoan, payIn, read } from './builders.ts'
 
 let app: App
 let first: Member
@@ -101,6 +101,32 @@ describe('nobody borrows', () => {
   })
 })
 
+describe('the pause before a first loan is signed', () => {
+  it('is as long as the product says, for who opens the agreement then', async () => {
+    const [ada, ben] = [await newBorrower(app, first), await newBorrower(app, first)]
+    const minutesOf = async (person: Person) => {
+      const { openedAt, signableFrom } = (await read(app, person)).data
+      const shown = (await app.call('loanProduct', {}, { token: person.token })).data.pauseMinutes
+      expect(Date.parse(signableFrom) - Date.parse(openedAt)).toBe(shown * 60_000)
+      return shown
+    }
+    expect(await minutesOf(ada)).toBe(10)
+    await inForce('lending.product', { pauseMinutes: 60 })
+    expect(await minutesOf(ada)).toBe(60)
+    const input = await applicationOf(app, ada)
+    app.clock.move(60 * 60_000 - 1)
+    const send = () => app.call('loanApply', input, { token: ada.token })
+    expect(await send()).toMatchObject({ refusal: 'loan.reading_wait' })
+    app.clock.move(1)
+    expect(await send()).toMatchObject({ type: 'ok' })
+    await inForce('lending.product', { pauseMinutes: 0 })
+    expect(await minutesOf(ben)).toBe(0)
+    const atOnce = await applicationOf(app, ben)
+    expect(await app.call('loanApply', atOnce, { token: ben.token })).toMatchObject({ type: 'ok' })
+    await inForce('lending.product', {})
+  })
+})
+
 describe('a product', () => {
   const draft = (value: unknown) =>
     app.call(
@@ -116,6 +142,7 @@ describe('a product', () => {
     ['with terms out of order', { terms: [14, 7] }],
     ['with a term of no days', { terms: [0, 7] }],
     ['with free days beyond their bounds', { freeDays: 91 }],
+    ['with a pause of more than an hour', { pauseMinutes: 61 }],
     ['with something nobody knows', { fee: 1 }],
   ])('%s is refused', async (_, value) => {
     expect(await draft(value)).toMatchObject({ refusal: 'setting.rule' })

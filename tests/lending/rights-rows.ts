@@ -8,13 +8,13 @@ export const rights = {
     'lending.agreement_text': 'read, add',
     'lending.event': 'read, add, change (told_at)',
     'lending.loan':
-      'read, add (id customer amount days free_days daily_rate penalty_rate product_version language applied_at review_due_at once once_hash), change (state approved_at approved_by request rejected_at rejected_by rejection reason blocked_at)',
+      'read, add (id customer amount days free_days daily_rate penalty_rate product_version language applied_at review_due_at once once_hash book), change (state approved_at approved_by request rejected_at rejected_by rejection reason blocked_at)',
     'lending.move': 'read',
     'lending.note': 'read, add',
     'lending.posting': 'read',
     'lending.reading': 'read, add, change (id at amount days product_version agreement)',
     'lending.repayment':
-      'read, add (id loan customer source state at network address currency decimals sent transaction_id transaction_key voucher voucher_print due_at language once once_hash), change (state decided_at decided_by rejection reason)',
+      'read, add (id loan customer source state at network address currency decimals sent transaction_id transaction_key voucher voucher_print due_at language once once_hash book), change (state decided_at decided_by rejection reason)',
     'lending.waiver': 'read',
     'lending.write_off': 'read',
   },

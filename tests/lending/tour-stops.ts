@@ -1,9 +1,10 @@
 import type { TourStops } from '../e2e/support/stops.ts'
 
-/** The pages of the loan as a demo account sees them, which cannot borrow, and places on a map. */
+/** The pages of the loan as a demo account sees them, and places on a map. */
 export const lendingStops: TourStops = async ({ page, open }, _, stop) => {
   await open('/pages/loan/index')
-  await page.getByTestId('cannot-borrow').waitFor()
+  await page.getByTestId('demo-loan').waitFor()
+  await page.getByTestId('loan-costs').waitFor()
   await stop('loan')
   await open('/choose-location')
   await page.getByTestId('map').waitFor()

@@ -1,11 +1,12 @@
 import {
   closePrice,
   categories,
+  leverageMost,
   leveragesOffered,
-  type Category,
   type ListedInstrument,
   type Millis,
 } from '@plumbline/rules/market'
+import { firstLeverage } from '@plumbline/rules/availability'
 import { openIntervals, type SessionCalendar } from '@plumbline/rules/hours'
 import type { Code } from '@plumbline/rules/core'
 import {
@@ -70,19 +71,8 @@ describe('the instruments', () => {
     expect([distinct('code'), distinct('name'), distinct('symbol')]).toEqual([61, 61, 61])
   })
 
-  test('have the leverage caps of ESMA', () => {
-    const isMinor = (code: string) => /AUD|NZD/.test(code)
-    const capOf: Record<Category, (code: string) => number> = {
-      crypto: () => 2,
-      metal: code => (code === 'XAUUSD' ? 20 : 10),
-      oil: () => 10,
-      cfd: code => (['US2000', 'HKG33'].includes(code) ? 10 : 20),
-      forex: code => (isMinor(code) ? 20 : 30),
-      stock: () => 5,
-    }
-    expect(traded.filter(({ code, category, leverageMax }) => leverageMax !== capOf[category](code))).toEqual(
-      [],
-    )
+  test('have the whole range of leverage of their class', () => {
+    expect(traded.filter(({ category, leverageMax }) => leverageMax !== leverageMost[category])).toEqual([])
   })
 })
 
@@ -122,9 +112,12 @@ describe.each(instruments)('$code', instrument => {
   })
 
   test('needs a margin for its smallest order that a person has, and overflows nowhere', () => {
-    const margin = notional(instrument, lotsMin) / instrument.leverageMax
+    const value = notional(instrument, lotsMin)
+    const margin = value / (firstLeverage(instrument, leveragesOffered(instrument)) ?? 1)
     expect(margin).toBeGreaterThan(0.1)
     expect(margin).toBeLessThan(500)
+    // A cent at least is held at the most leverage too.
+    expect(value / instrument.leverageMax).toBeGreaterThan(0.01)
     const cents = notional(instrument, lotsMax, 10) * 100
     expect(cents).toBeLessThan(Number.MAX_SAFE_INTEGER)
     // Twice the mid times a million is what a jump is judged by.

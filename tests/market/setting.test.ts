@@ -55,7 +55,8 @@ const open = (token: string, leverage: number) =>
 
 describe('what an operator sets of the market', () => {
   const refusedValues: readonly (readonly [string, string, unknown])[] = [
-    ['more leverage than is shipped', 'market.instruments', { EURUSD: { leverageMax: 50 } }],
+    ['more leverage than the code allows', 'market.instruments', { EURUSD: { leverageMax: 500 } }],
+    ['the leverage of currencies for coins', 'market.instruments', { BTCUSD: { leverageMax: 100 } }],
     ['a leverage that nobody could choose', 'market.instruments', { EURUSD: { leverageMax: 7 } }],
     ['lots between the steps', 'market.instruments', { EURUSD: { lotsMin: 15_000 } }],
     [
@@ -91,9 +92,9 @@ describe('what an operator sets of the market', () => {
     expect(data.instruments).toHaveLength(60)
     expect(data.instruments.find(each => each.code === 'EURUSD')).toMatchObject({
       calendar: 'forex',
-      shipped: { leverageMax: 30, lotsMin: 10_000, feeRate: 0, ageMsMax: 60_000 },
+      shipped: { leverageMax: 200, lotsMin: 10_000, feeRate: 0, ageMsMax: 60_000 },
       bounds: {
-        leverageMax: { choices: [1, 2, 5, 10, 20, 30] },
+        leverageMax: { choices: [1, 2, 5, 10, 20, 30, 50, 100, 200] },
         lotsMin: { minimum: 10_000, maximum: 100_000_000, step: 10_000 },
         feeRate: { minimum: 0, maximum: 1_000 },
       },
@@ -124,7 +125,7 @@ describe('a setting of the market', () => {
     expect(quote(1_143_001, 1_143_131)).toMatchObject({ bid: 1_143_001, ask: 1_143_131 })
     expect(app.product.market.quoteOf(code)?.raw).toBeUndefined()
     app.clock.set(opening - 1)
-    expect(await detail()).toMatchObject({ leverageMax: 30, version: 1, markup: '0.00000' })
+    expect(await detail()).toMatchObject({ leverageMax: 200, version: 1, markup: '0.00000' })
 
     app.clock.set(opening)
     expect(await detail()).toMatchObject({

@@ -120,7 +120,7 @@ const lotsFor = (
 const ticketOf = (known: Known, instrument: ListedInstrument, quote: Quote) => {
   const { dice } = known
   const side: Side = dice.chance(0.5) ? 'long' : 'short'
-  const leverage = Math.min(dice.pick([2, 10, 20, 30, 30]), instrument.leverageMax) as Leverage
+  const leverage = Math.min(dice.pick([2, 10, 30, 50, 200]), instrument.leverageMax) as Leverage
   return { side, leverage, lots: lotsFor(known, instrument, quote, leverage) }
 }
 

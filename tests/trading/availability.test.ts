@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
-import type { Leverage } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import { leverageSteps } from '@plumbline/rules/market'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { endow } from '../support/builders/endow.ts'
@@ -22,13 +22,7 @@ let owner: Database
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
-  // Gold with more than ESMA allows, so that the cap is seen to come from the country.
-  app = await startApp({
-    database,
-    instruments: instruments.map(each =>
-      each.code === 'XAUUSD' ? { ...each, leverageMax: 30 as Leverage } : each,
-    ),
-  })
+  app = await startApp({ database })
 })
 afterAll(async () => {
   await owner.end()
@@ -67,9 +61,25 @@ describe('a contract', () => {
       })
   })
 
-  it('is opened in Singapore with whatever the instrument offers', async () => {
+  it('is opened in Singapore up to the limits that are shipped', async () => {
     const lim = await person('SG')
-    expect(await open(lim, { ...gold, leverage: 30 })).toMatchObject({ type: 'ok' })
+    for (const [code, lots, most] of [
+      ['BTCUSD', '0.01', 20],
+      ['EURUSD', '0.01', 100],
+      ['XAUUSD', '0.01', 50],
+      ['GER40', '0.1', 50],
+      ['USOIL', '0.01', 50],
+      ['AAPL', '1', 10],
+    ] as const) {
+      const order = { ...gold, code: code as Code, lots, leverage: most }
+      expect(await open(lim, order)).toMatchObject({ data: { order: { leverage: most } } })
+      const above = { ...order, leverage: leverageSteps.find(step => step > most) ?? 0 }
+      for (const answer of [await preview(lim, above), await open(lim, above)])
+        expect(answer).toMatchObject({
+          refusal: 'leverage.capped',
+          message: expect.stringContaining(`×${most}`),
+        })
+    }
   })
 
   it.each<[country: string, name: RegExp, order: CallInput<'submitOrder'>]>([
@@ -100,10 +110,20 @@ describe('a contract', () => {
     expect(await open(token)).toMatchObject({ type: 'ok' })
   })
 
-  it('is open to every demo', async () => {
+  it.each(['GB', 'US', undefined])('is open to a demo of %s with the whole range', async country => {
     const token = await app.openDemo()
-    expect(await open(token, { ...gold, leverage: 30 })).toMatchObject({ type: 'ok' })
-    expect(await open(token, bitcoin)).toMatchObject({ type: 'ok' })
+    if (country !== undefined)
+      expect(await app.call('declareCountry', { country }, { token })).toMatchObject({ type: 'ok' })
+    const whole = { BTCUSD: 50, XAUUSD: 100, EURUSD: 200 }
+    for (const [code, leverage] of Object.entries(whole)) {
+      const order = { ...bitcoin, code: code as Code, leverage }
+      expect(await preview(token, order)).toMatchObject({ type: 'ok' })
+      expect(await open(token, order)).toMatchObject({ type: 'ok' })
+      expect(await open(token, { ...order, leverage: 500 })).toMatchObject({ type: 'error' })
+    }
+    expect(await open(token, { ...bitcoin, leverage: 100 })).toMatchObject({
+      refusal: 'leverage.not_offered',
+    })
   })
 
   it('that is open is closed and edited whatever the country says meanwhile', async () => {
@@ -142,7 +162,18 @@ describe('what is offered', () => {
         contract: { offered: true, notice: null, leverageMax: { gold: null } },
         term: { offered: true },
       },
+      real: { restricted: false, kinds: { contract: { offered: false, notice: 'undeclared' } } },
     })
+  })
+
+  it('to a demo is told with what a real account of the same country would get', async () => {
+    const token = await app.openDemo()
+    await app.call('declareCountry', { country: 'GB' }, { token })
+    const demo = (await app.call('availability', {}, { token })).data
+    const { kinds, restricted, real } = (await app.call('availability', {}, { token: await person('GB') }))
+      .data
+    expect(demo.real).toEqual({ kinds, restricted })
+    expect(real).toBeNull()
   })
 
   it('cannot be changed by what a customer sends', async () => {

@@ -49,7 +49,7 @@ describe('an order that cannot be placed', () => {
     ['is above the maximum', { ...gold, lots: '100.01' }, 'lots.above_maximum'],
     ['is off the step', { ...gold, lots: '0.015' }, 'lots.off_step'],
     ['wants leverage nobody offers', { ...gold, leverage: 3 }, 'leverage.not_offered'],
-    ['wants leverage above the cap', { ...gold, leverage: 30 }, 'leverage.not_offered'],
+    ['wants leverage above the cap', { ...gold, leverage: 200 }, 'leverage.not_offered'],
     ['has its take profit on the wrong side', { ...gold, takeProfit: '4500.00' }, 'take_profit.wrong_side'],
     ['has its take profit at the price itself', { ...gold, takeProfit: '4540.26' }, 'take_profit.wrong_side'],
     [

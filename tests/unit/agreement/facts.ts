@@ -15,6 +15,7 @@ const drawn: Signature = { kind: 'drawn', width: 600, height: 180, strokes: [wav
 /** The facts of a loan of Ada's; a test says what is different. */
 export const factsOf = (more: Partial<AgreementFacts> = {}): AgreementFacts => ({
   loanId: '0197c0de-0000-7000-8000-000000000001',
+  book: 'real',
   state: 'repayment',
   language: 'en',
   brand: 'Plumbline',

@@ -64,6 +64,15 @@ describe.skipIf(!hasPoppler)('a signed agreement', () => {
     for (const each of [...words, ...figures]) expect(said).toContain(each.trim().replaceAll(/\s/g, ' '))
   })
 
+  it.each(languages)('says on every page that one of a demo account is none, in %s', async language => {
+    const drawn = pagesOf(await drawAs(factsOf({ language, book: 'demo' })))
+    const pages = drawn.filter(page => page.trim() !== '')
+    expect(pages.length).toBeGreaterThan(1)
+    const { demo } = agreementTexts[language]
+    for (const page of pages) expect(page).toContain(demo.replaceAll(/\s/g, ' '))
+    expect(textOf(await drawAs(factsOf({ language })))).not.toContain(demo.replaceAll(/\s/g, ' '))
+  })
+
   it.each([5, 12, 20, 25, 30, 34, 38, 42, 46, 50])(
     'has its signature on the page that announces it, after %i lines of text',
     async lines => {

@@ -35,9 +35,9 @@ const seedLoans = async (ownerUrl: string): Promise<void> => {
       select (20000000 + n)::text, 'real', 'Bench ' || n, now() from generate_series(1, ${loans}) n`,
     // No request stands behind them.
     'alter table lending.loan drop constraint approved, disable trigger user',
-    `insert into lending.loan (id, customer, state, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
+    `insert into lending.loan (id, customer, book, state, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
         applied_at, review_due_at, approved_at, payout, paid_out_on, due_on, principal, accrued_to)
-      select gen_random_uuid(), c.id, case when late then 'defaulted' else 'repayment' end, amount, days, 7, 500, 1000, 0, 'en',
+      select gen_random_uuid(), c.id, 'real', case when late then 'defaulted' else 'repayment' end, amount, days, 7, 500, 1000, 0, 'en',
         now() - interval '15 days', now() - interval '13 days', now() - interval '14 days', gen_random_uuid(), today - 14, today - 14 + days,
         amount, today
       from (

@@ -322,7 +322,6 @@ export const refusalTable = {
   'savings.reserve': { status: 422, number: 1477 },
   'savings.order_unknown': { status: 404, number: 1478 },
   'savings.completed': { status: 409, number: 1479 },
-  'loan.demo': { status: 422, number: 1500 },
   'loan.kyc_required': { status: 422, number: 1501 },
   'loan.kyc_awaited': { status: 422, number: 1502 },
   'loan.under_age': { status: 422, number: 1503 },

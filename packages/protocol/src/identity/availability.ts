@@ -18,8 +18,7 @@ const kindView = z.object({
   notice: z.enum(availabilityNotices).nullable(),
 })
 
-const availabilityView = z.object({
-  country: z.string().nullable().meta({ description: 'Declared residence; null until it is declared' }),
+const offered = {
   restricted: z.boolean().meta({ description: 'No service is given there: nothing can be opened' }),
   kinds: z.object(
     Object.fromEntries(productKinds.map(kind => [kind, kindView])) as Record<
@@ -27,6 +26,15 @@ const availabilityView = z.object({
       typeof kindView
     >,
   ),
+}
+
+const availabilityView = z.object({
+  country: z.string().nullable().meta({ description: 'Declared residence; null until it is declared' }),
+  ...offered,
+  real: z
+    .object(offered)
+    .nullable()
+    .meta({ description: 'Of a demo: what a real account of the same country is offered; else null' }),
 })
 
 export const availabilityCalls = {

@@ -34,7 +34,6 @@ const addressLengthMax = 200
 
 /** Why nobody could borrow now: in the order in which a customer can do something about it. */
 const eligibility = [
-  'loan.demo',
   'customer.frozen',
   'country.required',
   'country.restricted',
@@ -64,6 +63,8 @@ export const lendingCalls = {
       isFirst: z.boolean(),
       pauseMinutes: z.number().int(),
       reviewHours: z.number().int(),
+      /** Of a demo account: decided by itself within seconds. */
+      automatic: z.boolean(),
       /** The name of the approved identity check, which the form must repeat; null without one. */
       name: z.object({ first: z.string(), last: z.string() }).nullable(),
       /** What may still be opened until it is repaid. */

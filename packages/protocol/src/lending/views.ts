@@ -97,8 +97,11 @@ export const rejectionView = z.object({
   note: z.string().nullable().meta({ description: 'What the reviewer added' }),
 })
 
+const automatic = z.boolean().meta({ description: 'Of a demo account: decided by itself within seconds' })
+
 export const repaymentView = z.object({
   id: repaymentIdText,
+  automatic,
   source: z.enum(repaymentSources),
   state: z.enum(repaymentStates),
   at: instant,
@@ -131,6 +134,7 @@ export type RepaymentView = z.output<typeof repaymentView>
 
 export const loanView = z.object({
   id: loanIdText,
+  automatic,
   state: z.enum(loanStates),
   figures: loanFigures,
   appliedAt: instant,

@@ -464,7 +464,6 @@ export const de = translated({
   'recovery.in_doubt':
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
-  'loan.demo': 'Mit einem Demokonto ist kein Kredit möglich. Eröffnen Sie dafür ein echtes Konto.',
   'loan.kyc_required': 'Schließen Sie zuerst die Identitätsprüfung (KYC) ab',
   'loan.kyc_awaited':
     'Ihre Identitätsprüfung (KYC) läuft noch. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',

@@ -395,7 +395,6 @@ export const en = {
   'recovery.in_doubt':
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
-  'loan.demo': 'Demo accounts cannot borrow. Open a real account to apply for a loan.',
   'loan.kyc_required': 'Please complete KYC first',
   'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
   'loan.under_age': 'Loans are for people aged {minimum} or older.',

@@ -416,7 +416,6 @@ export const es = translated({
   'recovery.in_doubt':
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
-  'loan.demo': 'Una cuenta demo no puede pedir préstamos. Abre una cuenta real para solicitarlo.',
   'loan.kyc_required': 'Completa primero la verificación KYC',
   'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',

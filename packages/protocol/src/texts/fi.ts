@@ -413,7 +413,6 @@ export const fi = translated({
   'recovery.in_doubt':
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
-  'loan.demo': 'Demotilillä ei voi ottaa lainaa. Avaa oikea tili hakeaksesi lainaa.',
   'loan.kyc_required': 'Todenna ensin henkilöllisyytesi (KYC)',
   'loan.kyc_awaited':
     'Henkilöllisyytesi todentaminen (KYC) on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',

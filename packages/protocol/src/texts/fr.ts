@@ -438,7 +438,6 @@ export const fr = translated({
   'recovery.in_doubt':
     'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
-  'loan.demo': 'Un compte démo ne peut pas emprunter. Ouvrez un compte réel pour demander un prêt.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
   'loan.kyc_awaited':
     'Votre KYC est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’il sera approuvé.',

@@ -338,7 +338,6 @@ export const hk = translated({
     '此帳戶一個遺失的地址即將更換，在此之前不能新增其他地址。如並非由你提出，請於「帳戶安全」停止更換。',
   'recovery.in_doubt': '你的帳戶因登入存疑而暫停，只有本公司職員可停止是次更換。請聯絡客戶服務。',
   'withdrawal.loan': '客戶有未還貸款，還清前不會付款。',
-  'loan.demo': '模擬帳戶不能借款。請開立真實帳戶後申請貸款。',
   'loan.kyc_required': '請先完成身份驗證（KYC）',
   'loan.kyc_awaited': '你的 KYC 仍在審核中。通過後即可申請貸款。',
   'loan.under_age': '年滿 {minimum} 歲才可申請貸款。',

@@ -421,7 +421,6 @@ export const it = translated({
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
-  'loan.demo': 'Un conto demo non può chiedere prestiti. Apri un conto reale per fare domanda.',
   'loan.kyc_required': 'Completa prima la verifica KYC',
   'loan.kyc_awaited':
     'La tua verifica KYC è ancora in esame. Potrai chiedere un prestito quando sarà approvata.',

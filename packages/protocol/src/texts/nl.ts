@@ -414,7 +414,6 @@ export const nl = translated({
     'Je account is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
-  'loan.demo': 'Met een demorekening kun je niet lenen. Open een echte rekening om een lening aan te vragen.',
   'loan.kyc_required': 'Rond eerst de identiteitscontrole (KYC) af',
   'loan.kyc_awaited':
     'Je identiteitscontrole (KYC) wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',

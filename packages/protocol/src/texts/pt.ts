@@ -410,7 +410,6 @@ export const pt = translated({
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
-  'loan.demo': 'Uma conta demo não pode pedir empréstimos. Abra uma conta real para pedir um empréstimo.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',
   'loan.kyc_awaited':
     'A sua verificação KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovada.',

@@ -407,7 +407,6 @@ export const sv = translated({
   'recovery.in_doubt':
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
-  'loan.demo': 'Ett demokonto kan inte låna. Öppna ett riktigt konto för att ansöka om lån.',
   'loan.kyc_required': 'Slutför KYC först',
   'loan.kyc_awaited': 'Din KYC granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
   'loan.under_age': 'Lån är för personer som är {minimum} år eller äldre.',

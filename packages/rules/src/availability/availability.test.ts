@@ -4,8 +4,10 @@ import { readAvailabilityRules } from './setting.ts'
 import { availabilityOf, shippedRules, type AvailabilityRule } from './table.ts'
 import {
   admitContract,
+  capMost,
   contractClasses,
   contractClassOf,
+  firstLeverage,
   leverageMaxFor,
   productKinds,
   type ContractClass,
@@ -13,16 +15,35 @@ import {
 } from './availability.ts'
 import { countries, restrictedCountries } from '../identity/country.ts'
 import type { Code } from '../core/ids.ts'
-import type { Category, Instrument, Leverage } from '../market/instrument.ts'
+import {
+  leverageMost,
+  leveragesOffered,
+  type Category,
+  type Instrument,
+  type Leverage,
+} from '../market/instrument.ts'
 
 type Traded = Pick<Instrument, 'code' | 'category' | 'leverageMax'>
-const traded = (code: string, category: Category, leverageMax = 30): Traded => ({
+const traded = (code: string, category: Category, leverageMax: number = leverageMost[category]): Traded => ({
   code: code as Code,
   category,
   leverageMax: leverageMax as Leverage,
 })
-const gold = traded('XAUUSD', 'metal', 20)
-const bitcoin = traded('BTCUSD', 'crypto', 2)
+const gold = traded('XAUUSD', 'metal')
+const bitcoin = traded('BTCUSD', 'crypto')
+/** One of each class. */
+const samples: Record<ContractClass, Traded> = {
+  forex_major: traded('EURUSD', 'forex'),
+  forex_minor: traded('AUDUSD', 'forex'),
+  gold,
+  commodity: traded('USOIL', 'oil'),
+  index_major: traded('US500', 'cfd'),
+  index_minor: traded('HKG33', 'cfd'),
+  stock: traded('AAPL', 'stock'),
+  crypto: bitcoin,
+}
+const capsOf = (kind: KindAvailability) =>
+  Object.fromEntries(contractClasses.map(name => [name, leverageMaxFor(samples[name], kind)]))
 
 const codes = countries.map(({ code }) => code)
 const anyCountry = fc.constantFrom(...codes)
@@ -33,7 +54,7 @@ const anyRule: fc.Arbitrary<AvailabilityRule> = fc.record({
   offered: fc.boolean(),
   leverageMax: fc.record(
     Object.fromEntries(
-      contractClasses.map(name => [name, fc.option(fc.integer({ min: 0, max: 30 }))]),
+      contractClasses.map(name => [name, fc.option(fc.integer({ min: 0, max: capMost(name) }))]),
     ) as Record<ContractClass, fc.Arbitrary<number | null>>,
   ),
   notice: fc.constantFrom('leverage', 'product', null),
@@ -76,14 +97,14 @@ describe('what is shipped', () => {
     ['GB', true, false, 20, 0],
     ['BE', false, false, 0, 0],
     ['US', false, true, 0, 0],
-    ['HK', true, true, 30, 30],
-    ['SG', true, true, 30, 30],
+    ['HK', true, true, 50, 20],
+    ['SG', true, true, 50, 20],
   ])('for %s', (country, contract, term, goldMax, cryptoMax) => {
     const { kinds, restricted } = availabilityOf({ country, book: 'real' })
     expect(restricted).toBe(false)
     expect([kinds.contract.offered, kinds.term.offered, kinds.micro.offered]).toEqual([contract, term, term])
-    expect(leverageMaxFor(traded('XAUUSD', 'metal'), kinds.contract)).toBe(goldMax)
-    expect(leverageMaxFor(traded('BTCUSD', 'crypto'), kinds.contract)).toBe(cryptoMax)
+    expect(leverageMaxFor(gold, kinds.contract)).toBe(goldMax)
+    expect(leverageMaxFor(bitcoin, kinds.contract)).toBe(cryptoMax)
   })
 
   test('names no restricted country, no country twice, and passes its own check', () => {
@@ -101,6 +122,69 @@ describe('what is shipped', () => {
       stock: 5,
       crypto: 2,
     })
+  })
+})
+
+describe('where no supervisor caps it', () => {
+  test('each class has the shipped limit, and a demo the whole range of its instruments', () => {
+    expect(capsOf(availabilityOf({ country: 'SG', book: 'real' }).kinds.contract)).toEqual({
+      forex_major: 100,
+      forex_minor: 100,
+      gold: 50,
+      commodity: 50,
+      index_major: 50,
+      index_minor: 50,
+      stock: 10,
+      crypto: 20,
+    })
+    expect(capsOf(availabilityOf({ country: 'SG', book: 'demo' }).kinds.contract)).toEqual({
+      forex_major: 200,
+      forex_minor: 200,
+      gold: 100,
+      commodity: 100,
+      index_major: 100,
+      index_minor: 100,
+      stock: 20,
+      crypto: 50,
+    })
+  })
+
+  test('every shipped limit is one that a customer can choose', () => {
+    for (const country of ['SG', 'FR', 'AU'])
+      for (const sample of Object.values(samples)) {
+        const leverageMax = leverageMaxFor(sample, availabilityOf({ country, book: 'real' }).kinds.contract)
+        expect(leveragesOffered({ leverageMax }).at(-1)).toBe(leverageMax)
+      }
+  })
+})
+
+describe('the leverage that a ticket begins with', () => {
+  test.each<[name: ContractClass, first: number]>([
+    ['forex_major', 30],
+    ['forex_minor', 20],
+    ['gold', 20],
+    ['commodity', 10],
+    ['index_major', 20],
+    ['index_minor', 10],
+    ['stock', 5],
+    ['crypto', 2],
+  ])('of %s is ×%i, though more is offered', (name, first) => {
+    const sample = samples[name]
+    expect(firstLeverage(sample, leveragesOffered(sample))).toBe(first)
+  })
+
+  test('is one of those offered, and none where none is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...contractClasses),
+        fc.integer({ min: 1, max: 200 }),
+        (name, leverageMax) => {
+          const offered = leveragesOffered({ leverageMax })
+          expect(offered).toContain(firstLeverage(samples[name], offered))
+        },
+      ),
+    )
+    expect(firstLeverage(gold, [])).toBeUndefined()
   })
 })
 
@@ -132,18 +216,41 @@ describe('availability', () => {
         expect(demo.restricted).toBe(false)
         for (const kind of productKinds) {
           expect(demo.kinds[kind]).toMatchObject({ offered: true, notice: null })
-          expect(leverageMaxFor(gold, demo.kinds[kind])).toBe(20)
+          for (const sample of Object.values(samples))
+            expect(leverageMaxFor(sample, demo.kinds[kind])).toBe(sample.leverageMax)
         }
       }),
     )
   })
 
-  test('never goes beyond what the instrument offers', () => {
+  test('of a demo says what a real account of the same country gets', () => {
     fc.assert(
-      fc.property(anyRules, fc.option(anyCountry), fc.integer({ min: 1, max: 30 }), (rules, country, own) => {
-        const { kinds } = availabilityOf({ country, book: 'real', rules })
-        expect(leverageMaxFor(traded('EURUSD', 'forex', own), kinds.contract)).toBeLessThanOrEqual(own)
-      }),
+      fc.property(
+        anyRules,
+        fc.option(anyCountry),
+        fc.constantFrom('restricted', 'elsewhere'),
+        (rules, country, from) => {
+          const { kinds, restricted, real } = availabilityOf({ country, book: 'real', rules, from })
+          expect(availabilityOf({ country, book: 'demo', rules, from }).real).toEqual({ kinds, restricted })
+          expect(real).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('never goes beyond what the code allows, nor beyond what the instrument offers', () => {
+    fc.assert(
+      fc.property(
+        anyRules,
+        fc.option(anyCountry),
+        fc.integer({ min: 1, max: 200 }),
+        (rules, country, own) => {
+          const { kinds } = availabilityOf({ country, book: 'real', rules })
+          expect(leverageMaxFor(traded('EURUSD', 'forex', own), kinds.contract)).toBeLessThanOrEqual(own)
+          for (const sample of Object.values(samples))
+            expect(leverageMaxFor(sample, kinds.contract)).toBeLessThanOrEqual(leverageMost[sample.category])
+        },
+      ),
     )
   })
 
@@ -166,12 +273,12 @@ describe('a contract', () => {
     ['within the cap is admitted', admitContract(of('FR'), gold, times(20)), { ok: true }],
     [
       'above the cap is refused with the cap',
-      admitContract(of('FR'), traded('XAUUSD', 'metal'), times(30)),
+      admitContract(of('FR'), gold, times(30)),
       { refusal: 'leverage.capped', figures: { maximum: '20' } },
     ],
     [
       'above what the instrument offers anywhere is left to the order',
-      admitContract(of('FR'), gold, times(30)),
+      admitContract(of('FR'), traded('XAUUSD', 'metal', 20), times(30)),
       { ok: true },
     ],
     [
@@ -208,8 +315,8 @@ describe("an operator's rules", () => {
     const of = (country: string) =>
       availabilityOf({ country, book: 'real', rules: read.value }).kinds.contract
     expect(of('HK').offered).toBe(false)
-    expect(leverageMaxFor(traded('XAUUSD', 'metal'), of('FR'))).toBe(30)
-    expect(leverageMaxFor(traded('XAUUSD', 'metal'), of('DE'))).toBe(20)
+    expect(leverageMaxFor(gold, of('FR'))).toBe(100)
+    expect(leverageMaxFor(gold, of('DE'))).toBe(20)
   })
 
   test.each([{ HK: true }, 'HK', null])('that are no list are refused: %j', value => {
@@ -225,7 +332,11 @@ describe("an operator's rules", () => {
     ['no group', [{ ...hk, group: 'friends' }], 'group'],
     ['neither yes nor no', [{ ...hk, offered: 'yes' }], 'offered'],
     ['a class that is none', [{ ...hk, leverageMax: { ...rule?.leverageMax, luck: 1 } }], 'leverageMax'],
-    ['a cap too many', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 31 } }], 'leverageMax.gold'],
+    ...contractClasses.map((name): [string, unknown, string] => [
+      `a cap of ${name} beyond what the code allows`,
+      [{ ...hk, leverageMax: { ...rule?.leverageMax, [name]: capMost(name) + 1 } }],
+      `leverageMax.${name}`,
+    ]),
     ['half a cap', [{ ...hk, leverageMax: { ...rule?.leverageMax, gold: 1.5 } }], 'leverageMax.gold'],
     ['no caps', [{ ...hk, leverageMax: {} }], 'leverageMax.'],
     ['a notice that is none', [{ ...hk, notice: 'sale' }], 'notice'],

@@ -1,4 +1,4 @@
-import type { Instrument, Leverage } from '../market/instrument.ts'
+import { leverageMost, type Category, type Instrument, type Leverage } from '../market/instrument.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 export const productKinds = ['contract', 'term', 'micro'] as const
@@ -52,6 +52,21 @@ export const contractClassOf = ({ code, category }: Pick<Instrument, 'code' | 'c
   }
 }
 
+const categoryOf = {
+  forex_major: 'forex',
+  forex_minor: 'forex',
+  gold: 'metal',
+  // Metals and oils alike, of which the code allows the same.
+  commodity: 'oil',
+  index_major: 'cfd',
+  index_minor: 'cfd',
+  stock: 'stock',
+  crypto: 'crypto',
+} as const satisfies Record<ContractClass, Category>
+
+/** The most that a rule may allow of a class: what the code allows of its instruments. */
+export const capMost = (name: ContractClass): number => leverageMost[categoryOf[name]]
+
 /** Most leverage of each class: null is the instrument's own list, 0 is not offered at all. */
 export type LeverageCaps = Readonly<Record<ContractClass, number | null>>
 
@@ -67,7 +82,21 @@ export type Availability = {
   /** No service is given there: nothing is opened, whatever the table says. */
   readonly restricted: boolean
   readonly kinds: Readonly<Record<ProductKind, KindAvailability>>
+  /** What a real account of the same country would get, where this is a demo; null where it is none. */
+  readonly real: Pick<Availability, 'restricted' | 'kinds'> | null
 }
+
+/** ESMA's limits of initial margin, as leverage. */
+export const esmaCaps = {
+  forex_major: 30,
+  forex_minor: 20,
+  gold: 20,
+  commodity: 10,
+  index_major: 20,
+  index_minor: 10,
+  stock: 5,
+  crypto: 2,
+} as const satisfies LeverageCaps
 
 /** The caps of an instrument and of the customer's country together; 0 where it is not offered. */
 export const leverageMaxFor = (
@@ -78,6 +107,16 @@ export const leverageMaxFor = (
   const cap = leverageMax[contractClassOf(instrument)]
   return cap === null ? instrument.leverageMax : (Math.min(cap, instrument.leverageMax) as Leverage | 0)
 }
+
+/**
+ * What a ticket begins with: no more than ESMA allows of the class, wherever the customer lives and in a demo too. More is a
+ * choice that somebody makes. Undefined where nothing is offered.
+ */
+export const firstLeverage = (
+  instrument: Pick<Instrument, 'code' | 'category'>,
+  offered: readonly Leverage[],
+): Leverage | undefined =>
+  offered.findLast(each => each <= esmaCaps[contractClassOf(instrument)]) ?? offered[0]
 
 /**
  * Whether a contract may be opened. Closing and editing are never asked.

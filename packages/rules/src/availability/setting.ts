@@ -1,19 +1,23 @@
-import { availabilityNotices, contractClasses, customerGroups, productKinds } from './availability.ts'
+import {
+  availabilityNotices,
+  capMost,
+  contractClasses,
+  customerGroups,
+  productKinds,
+} from './availability.ts'
 import { shippedRules, type AvailabilityRule } from './table.ts'
 import { countries, isRestrictedCountry, restrictedCountries } from '../identity/country.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** A list of settings that names each country of the world, with each kind, twice over. */
 const rulesMax = 2 * countries.length * productKinds.length
-/** The highest leverage of the firm. */
-const leverageMost = 30
 
 const known = (names: readonly string[], text: unknown): boolean =>
   typeof text === 'string' && names.includes(text)
 const countryCodes = countries.map(({ code }) => code)
 
-const isCap = (cap: unknown): boolean =>
-  cap === null || (typeof cap === 'number' && Number.isInteger(cap) && cap >= 0 && cap <= leverageMost)
+const isCap = (cap: unknown, most: number): boolean =>
+  cap === null || (typeof cap === 'number' && Number.isInteger(cap) && cap >= 0 && cap <= most)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,9 +44,10 @@ const faultOfRule = (rule: unknown): Fault | undefined => {
   if (typeof offered !== 'boolean') return { field: 'offered', allowed: 'true, false' }
   if (!isRecord(leverageMax) || Object.keys(leverageMax).some(name => !known(contractClasses, name)))
     return { field: 'leverageMax', allowed: list(contractClasses) }
-  const uncapped = contractClasses.find(name => !isCap(leverageMax[name]))
+  const uncapped = contractClasses.find(name => !isCap(leverageMax[name], capMost(name)))
   // null leaves the instrument's own.
-  if (uncapped !== undefined) return { field: `leverageMax.${uncapped}`, allowed: `0–${leverageMost}, null` }
+  if (uncapped !== undefined)
+    return { field: `leverageMax.${uncapped}`, allowed: `0–${capMost(uncapped)}, null` }
   if (notice !== null && !known(availabilityNotices, notice))
     return { field: 'notice', allowed: `${list(availabilityNotices)}, null` }
   return undefined

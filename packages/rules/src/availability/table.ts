@@ -1,5 +1,6 @@
 import {
   contractClasses,
+  esmaCaps,
   productKinds,
   type Availability,
   type AvailabilityNotice,
@@ -23,16 +24,16 @@ const everyClass = (cap: number | null): LeverageCaps =>
 
 const ownCaps = everyClass(null)
 const noCaps = everyClass(0)
-/** ESMA's limits of initial margin, as leverage. */
-const esmaCaps: LeverageCaps = {
-  forex_major: 30,
-  forex_minor: 20,
-  gold: 20,
-  commodity: 10,
-  index_major: 20,
-  index_minor: 10,
-  stock: 5,
-  crypto: 2,
+/** Where no supervisor caps it, and where an operator has not. */
+const elsewhereCaps: LeverageCaps = {
+  forex_major: 100,
+  forex_minor: 100,
+  gold: 50,
+  commodity: 50,
+  index_major: 50,
+  index_minor: 50,
+  stock: 10,
+  crypto: 20,
 }
 
 const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
@@ -42,7 +43,8 @@ const unionElsewhere = 'AX GF GP MF MQ RE YT'.split(' ')
 const capped = [...union, ...economicArea, ...unionElsewhere, 'GB', 'AU']
 const withoutContracts = ['US', 'BE', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI']
 
-const open: KindAvailability = { offered: true, leverageMax: ownCaps, notice: null }
+const elsewhere: KindAvailability = { offered: true, leverageMax: elsewhereCaps, notice: null }
+const everything: KindAvailability = { offered: true, leverageMax: ownCaps, notice: null }
 const closed = (notice: AvailabilityNotice): KindAvailability => ({
   offered: false,
   leverageMax: noCaps,
@@ -55,7 +57,7 @@ const contractIn = (country: string): KindAvailability => {
   return { offered: true, leverageMax: esmaCaps, notice: 'leverage' }
 }
 
-/** What is shipped, for the operator's counsel to confirm. Countries and kinds that it does not name are open. */
+/** What is shipped, for the operator's counsel to confirm. Countries and kinds that it does not name get what is given elsewhere. */
 export const shippedRules: readonly AvailabilityRule[] = [
   ...[...new Set([...capped, ...withoutContracts])].map((country): AvailabilityRule => ({
     country,
@@ -73,6 +75,9 @@ export const shippedRules: readonly AvailabilityRule[] = [
   ),
 ]
 
+const everyKind = (kindOf: (kind: ProductKind) => KindAvailability): Availability['kinds'] =>
+  Object.fromEntries(productKinds.map(kind => [kind, kindOf(kind)])) as Record<ProductKind, KindAvailability>
+
 const isFor =
   (country: string, kind: ProductKind, group: CustomerGroup) =>
   (rule: AvailabilityRule): boolean =>
@@ -80,7 +85,7 @@ const isFor =
 
 /**
  * What is offered to a customer. Who has declared no country gets what the strictest one gets, which is nothing; a demo
- * may try everything.
+ * may try everything, and is told what a real account would get.
  */
 export const availabilityOf = ({
   country,
@@ -97,17 +102,15 @@ export const availabilityOf = ({
   from?: 'restricted' | 'elsewhere'
 }): Availability => {
   const livesThere = country !== null && isRestrictedCountry(country)
-  const restricted = book === 'real' && (livesThere || from === 'restricted')
+  const restricted = livesThere || from === 'restricted'
   const kindOf = (kind: ProductKind): KindAvailability => {
-    if (book === 'demo') return open
     if (restricted) return closed('restricted')
     if (country === null) return closed('undeclared')
-    return rules.find(isFor(country, kind, group)) ?? open
+    const { offered, leverageMax, notice } = rules.find(isFor(country, kind, group)) ?? elsewhere
+    return { offered, leverageMax, notice }
   }
-  const [contract, term, micro] = productKinds.map(kindOf) as [
-    KindAvailability,
-    KindAvailability,
-    KindAvailability,
-  ]
-  return { country, restricted, kinds: { contract, term, micro } }
+  const real = { restricted, kinds: everyKind(kindOf) }
+  return book === 'demo'
+    ? { country, restricted: false, kinds: everyKind(() => everything), real }
+    : { country, ...real, real: null }
 }

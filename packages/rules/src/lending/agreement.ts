@@ -1,3 +1,4 @@
+import type { Book } from '../core/ids.ts'
 import type { Cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import type { LoanTerms } from './owed.ts'
@@ -8,6 +9,8 @@ import type { UtcDay } from './day.ts'
 /** All that the signed agreement says, from the loan's rows alone: the same facts give the same pages. */
 export type AgreementFacts = {
   readonly loanId: string
+  /** One of a demo account is nobody's debt, and says so. */
+  readonly book: Book
   readonly state: LoanState
   /** One of the protocol's languages: the one in which it was read and signed. */
   readonly language: string

@@ -1,7 +1,6 @@
 /** What this capability adds to the closed lists of the product. */
 export const lendingCodes = {
   refusals: [
-    'loan.demo',
     'loan.kyc_required',
     'loan.kyc_awaited',
     'loan.under_age',
@@ -52,6 +51,7 @@ export const lendingCodes = {
   auditSubjects: ['loan', 'loan_repayment'],
   auditActions: [
     'loan.applied',
+    'loan.auto_decided',
     'loan.list_viewed',
     'loan.viewed',
     'loan.agreements_viewed',
@@ -71,6 +71,7 @@ export const lendingCodes = {
     'loan.repaid',
     'loan.trading_blocked',
     'loan_repayment.submitted',
+    'loan_repayment.auto_decided',
     'loan_repayment.list_viewed',
     'loan_repayment.viewed',
     'loan_repayment.approval_requested',

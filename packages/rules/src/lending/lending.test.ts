@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import { categories } from '../market/instrument.ts'
 import { addDays, dayText, isDayText, type UtcDay } from './day.ts'
 import { admitExposure, admitLoan, loanProductShipped, readLoanProduct, yearlyRate } from './product.ts'
-import { admitSigning, firstLoanPauseMs, readingLastsMs } from './reading.ts'
+import { admitSigning, readingLastsMs, signableFrom, signingPauseOf } from './reading.ts'
 import { reminderOn } from './reminder.ts'
 import { judgeDuringLoan, loanStandings, type MoneyAct } from './restrictions.ts'
 import { judgeSignature } from './signature.ts'
@@ -69,21 +70,49 @@ describe('the product', () => {
 describe('signing', () => {
   const current = { productVersion: 1, agreementVersion: '1', agreementHash: 'a' }
   const at = 1_000_000 as Millis
-  const sign = (change: object, isFirstLoan = true, now = at + firstLoanPauseMs) =>
-    admitSigning({ reading: { at, ...current, ...change }, isFirstLoan, current, now: now as Millis })
-  it('waits ten minutes with a first loan, and not with another', () => {
-    expect(sign({}, true, at + firstLoanPauseMs - 1)).toMatchObject({
+  const pauseMinutes = loanProductShipped.pauseMinutes
+  const over = at + pauseMinutes * 60_000
+  const sign = (change: object, minutes = pauseMinutes, now = over) =>
+    admitSigning({
+      reading: { at, ...current, ...change },
+      pauseMinutes: minutes,
+      current,
+      now: now as Millis,
+    })
+  it('waits ten minutes with a first loan, and not with another, nor in a demo', () => {
+    expect(signingPauseOf(loanProductShipped, { book: 'real', isFirstLoan: true })).toBe(10)
+    expect(signingPauseOf(loanProductShipped, { book: 'real', isFirstLoan: false })).toBe(0)
+    for (const isFirstLoan of [true, false])
+      expect(signingPauseOf({ pauseMinutes: 60 }, { book: 'demo', isFirstLoan })).toBe(0)
+    expect(sign({}, 10, over - 1)).toMatchObject({
       refusal: 'loan.reading_wait',
       figures: { minutes: '1' },
     })
     expect(sign({})).toMatchObject({ ok: true })
-    expect(sign({}, false, at)).toMatchObject({ ok: true })
+    expect(sign({}, 0, at)).toMatchObject({ ok: true })
+  })
+  it('waits as long as the product says, to the millisecond', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 7_200_000 }),
+        (minutes, later) => {
+          const read = readLoanProduct({ pauseMinutes: minutes })
+          if (!read.ok) throw new Error('this is a product')
+          const pause = signingPauseOf(read.value, { book: 'real', isFirstLoan: true })
+          const from = signableFrom(at, pause)
+          expect(from - at).toBe(minutes * 60_000)
+          expect(sign({}, pause, at + later).ok).toBe(at + later >= from)
+        },
+      ),
+    )
+    for (const wrong of [-1, 61, 1.5, '10']) expect(readLoanProduct({ pauseMinutes: wrong }).ok).toBe(false)
   })
   it('asks for what was read, as it is, and not long ago', () => {
-    expect(admitSigning({ reading: undefined, isFirstLoan: true, current, now: at })).toMatchObject({
+    expect(admitSigning({ reading: undefined, pauseMinutes, current, now: at })).toMatchObject({
       refusal: 'loan.reading',
     })
-    expect(sign({}, true, at + readingLastsMs)).toMatchObject({ refusal: 'loan.reading' })
+    expect(sign({}, pauseMinutes, at + readingLastsMs)).toMatchObject({ refusal: 'loan.reading' })
     expect(sign({ productVersion: 2 })).toMatchObject({ refusal: 'loan.product_changed' })
     expect(sign({ agreementVersion: '2' })).toMatchObject({ refusal: 'loan.agreement_changed' })
     expect(sign({ agreementHash: 'b' })).toMatchObject({ refusal: 'loan.agreement_changed' })

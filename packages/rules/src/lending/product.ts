@@ -25,6 +25,8 @@ export type LoanProduct = {
   readonly dailyRate: DailyRate
   /** For each day after the due day, on the principal that is still out. */
   readonly penaltyRate: DailyRate
+  /** Between opening the agreement of a first loan and signing it. */
+  readonly pauseMinutes: number
 }
 
 export const loanProductShipped: LoanProduct = {
@@ -35,6 +37,7 @@ export const loanProductShipped: LoanProduct = {
   freeDays: 7,
   dailyRate: 500 as DailyRate,
   penaltyRate: 1_000 as DailyRate,
+  pauseMinutes: 10,
 }
 
 export const loanBounds = {
@@ -43,6 +46,7 @@ export const loanBounds = {
   freeDays: { min: 0, max: 90 },
   dailyRate: { min: 0, max: 5_000 },
   penaltyRate: { min: 0, max: 5_000 },
+  pauseMinutes: { min: 0, max: 60 },
 } as const
 export const loanTermBounds = { min: 1, max: 365 } as const
 export const loanTermsMax = 10
@@ -59,6 +63,7 @@ const fields = [
   'freeDays',
   'dailyRate',
   'penaltyRate',
+  'pauseMinutes',
 ] as const satisfies readonly (keyof LoanProduct)[]
 
 const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>

@@ -1,8 +1,9 @@
+import type { Book } from '../core/ids.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
+import { minuteMs } from '../core/time.ts'
 import type { Millis } from '../market/quote.ts'
+import type { LoanProduct } from './product.ts'
 
-/** Between reading an agreement and signing it, for a first loan. Nobody skips it. */
-export const firstLoanPauseMs = 10 * 60_000
 /** Then it is read again. */
 export const readingLastsMs = 24 * 60 * 60_000
 
@@ -14,9 +15,15 @@ export type Reading = {
   readonly agreementHash: string
 }
 
+/** Minutes between opening an agreement and signing it: those of the product for a first loan, none for others and in a demo. */
+export const signingPauseOf = (
+  { pauseMinutes }: Pick<LoanProduct, 'pauseMinutes'>,
+  { book, isFirstLoan }: { readonly book: Book; readonly isFirstLoan: boolean },
+): number => (book === 'real' && isFirstLoan ? pauseMinutes : 0)
+
 /** From when an agreement that was opened may be signed. */
-export const signableFrom = (openedAt: Millis, isFirstLoan: boolean): Millis =>
-  (isFirstLoan ? openedAt + firstLoanPauseMs : openedAt) as Millis
+export const signableFrom = (openedAt: Millis, pauseMinutes: number): Millis =>
+  (openedAt + pauseMinutes * minuteMs) as Millis
 
 /**
  * Whether an agreement that was read may be signed now.
@@ -24,11 +31,11 @@ export const signableFrom = (openedAt: Millis, isFirstLoan: boolean): Millis =>
  */
 export const admitSigning = (input: {
   readonly reading: Reading | undefined
-  readonly isFirstLoan: boolean
+  readonly pauseMinutes: number
   readonly current: Omit<Reading, 'at'>
   readonly now: Millis
 }): Result<'yes'> => {
-  const { reading, isFirstLoan, current, now } = input
+  const { reading, pauseMinutes, current, now } = input
   if (reading === undefined || now >= reading.at + readingLastsMs) return refuse('loan.reading')
   if (reading.productVersion !== current.productVersion) return refuse('loan.product_changed')
   if (
@@ -36,8 +43,8 @@ export const admitSigning = (input: {
     reading.agreementHash !== current.agreementHash
   )
     return refuse('loan.agreement_changed')
-  const from = signableFrom(reading.at, isFirstLoan)
+  const from = signableFrom(reading.at, pauseMinutes)
   return now < from
-    ? refuse('loan.reading_wait', { minutes: String(Math.ceil((from - now) / 60_000)) })
+    ? refuse('loan.reading_wait', { minutes: String(Math.ceil((from - now) / minuteMs)) })
     : accept('yes')
 }

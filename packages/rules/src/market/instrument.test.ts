@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isCode, isOrderId } from '../core/ids.ts'
-import { categories, categoryId, leveragesOffered, type Instrument, type Leverage } from './instrument.ts'
+import {
+  categories,
+  categoryId,
+  leverageMost,
+  leveragesOffered,
+  type Instrument,
+  type Leverage,
+} from './instrument.ts'
 
 const capped = (leverageMax: number) => ({ leverageMax: leverageMax as Leverage }) as Instrument
 
@@ -12,9 +19,19 @@ describe('the leverages offered', () => {
     [5, [1, 2, 5]],
     [20, [1, 2, 5, 10, 20]],
     [30, [1, 2, 5, 10, 20, 30]],
-    [500, [1, 2, 5, 10, 20, 30]],
+    [50, [1, 2, 5, 10, 20, 30, 50]],
+    [200, [1, 2, 5, 10, 20, 30, 50, 100, 200]],
+    [500, [1, 2, 5, 10, 20, 30, 50, 100, 200]],
   ])('up to a cap of %i are %j', (cap, offered) => {
     expect(leveragesOffered(capped(cap))).toEqual(offered)
+  })
+})
+
+describe('the most leverage', () => {
+  test('of each class is one that can be chosen', () => {
+    expect(leverageMost).toEqual({ crypto: 50, metal: 100, oil: 100, cfd: 100, forex: 200, stock: 20 })
+    for (const most of Object.values(leverageMost))
+      expect(leveragesOffered({ leverageMax: most }).at(-1)).toBe(most)
   })
 })
 

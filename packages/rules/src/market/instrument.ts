@@ -42,13 +42,14 @@ export type Instrument = {
   readonly lotsMax: MicroLots
   /** What the spread usually is, in price units. */
   readonly spreadTypical: Price
+  /** The widest that anybody has; what a country allows caps it further. */
   readonly leverageMax: Leverage
   /** Fee on notional at open and at close. */
   readonly feeRate: MicroRate
   readonly conversion: Conversion
   /** How old a quote may be and still decide an order, where that is not its class's limit. */
   readonly ageMsMax?: number
-  /** Names the version of these figures on every receipt. */
+  /** Names the version of these figures on every receipt, as far as a receipt has them. */
   readonly version: number
 }
 
@@ -64,7 +65,17 @@ export type ListedInstrument = Instrument & {
   readonly offered?: boolean
 }
 
-export const leverageSteps = [1, 2, 5, 10, 20, 30] as const
+export const leverageSteps = [1, 2, 5, 10, 20, 30, 50, 100, 200] as const
+
+/** The most leverage of each class, whatever an operator sets: what is shipped, in the instruments themselves. */
+export const leverageMost = {
+  crypto: 50,
+  metal: 100,
+  oil: 100,
+  cfd: 100,
+  forex: 200,
+  stock: 20,
+} as const satisfies Record<Category, (typeof leverageSteps)[number]>
 
 /** The leverages a customer may choose: the common steps up to the instrument's cap. */
 export const leveragesOffered = (instrument: { readonly leverageMax: number }): readonly Leverage[] =>

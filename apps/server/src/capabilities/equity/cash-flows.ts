@@ -52,7 +52,7 @@ export const readCashFlows = async (
         from ledger.account where owner = $1 and kind in ('fund', 'contract')
       ), lent as (
         select l.payout as id, t.at, t.kind, l.amount
-        from lending.loan l join ledger.transfer t on t.id = l.payout and t.book = 'real'
+        from lending.loan l join ledger.transfer t on t.id = l.payout and t.book = l.book
         where l.customer = $1
         union all
         select r.id, r.at, 'loan.repay', -(r.penalty + r.interest + r.principal)

@@ -2,6 +2,7 @@ import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { defineCapability } from '../../core/capability/index.ts'
 import { pausedBy } from '../self-limit/index.ts'
 import { createAgreements } from './agreement/index.ts'
+import { createAutomaticLoans } from './automatic.ts'
 import { lendingCalls } from './calls.ts'
 import type { LendingContext } from './context.ts'
 import { accrueLoans } from './jobs/accrue.ts'
@@ -41,6 +42,7 @@ export const lendingCapability = defineCapability({
     'elapsed',
     'submitRequest',
     'aside',
+    'timer',
   ],
   create: ({
     aside,
@@ -59,6 +61,7 @@ export const lendingCapability = defineCapability({
     settled,
     elapsed,
     submitRequest,
+    timer,
   }) => {
     const { database, vault, audit, outbox, residence, newId } = identity
     const agreements = createAgreements({
@@ -100,6 +103,7 @@ export const lendingCapability = defineCapability({
       }),
       reserve: () => settings.current('lending.reserve'),
       drawAgreement: agreements.draw,
+      automatic: createAutomaticLoans({ context: () => lending, timer }),
       aside,
       postponed: {
         payouts: postponed('a loan could not be paid out; it is tried again'),
@@ -132,8 +136,12 @@ export const lendingCapability = defineCapability({
       start: async () => {
         await accrueLoans(lending)
         await payOutLoans(lending)
+        await lending.automatic.resume()
       },
-      stop: () => agreements.stop(),
+      stop: async () => {
+        await lending.automatic.stop()
+        await agreements.stop()
+      },
     }
   },
 })

@@ -16,6 +16,7 @@ import type { RateOf } from '../funding/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { SubmitRequest } from '../staff/index.ts'
+import type { AutomaticLoans } from './automatic.ts'
 import type { LoanGuard } from './guard.ts'
 
 /** What the use cases of lending work with. */
@@ -40,6 +41,8 @@ export type LendingContext = {
   /** Whole USD. */
   readonly reserve: () => number
   readonly drawAgreement: DrawAgreement
+  /** What of demo accounts is decided by itself. */
+  readonly automatic: AutomaticLoans
   readonly aside: Aside
   /** Told of what failed after its cause was committed; it is done with the next look. */
   readonly onTrouble: (error: unknown) => void

@@ -1,5 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { CustomerId } from '@plumbline/rules/core'
+import type { Book, CustomerId } from '@plumbline/rules/core'
 import {
   utcDayOf,
   type DailyRate,
@@ -20,6 +20,7 @@ import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 export type StoredLoan = {
   readonly id: string
   readonly customer: bigint
+  readonly book: Book
   readonly state: LoanState
   readonly amount: bigint
   readonly days: number
@@ -44,7 +45,7 @@ export type StoredLoan = {
   readonly stands_day: UtcDay | null
 }
 
-export const loanColumns = `l.id, l.customer, l.state, l.amount, l.days, l.free_days, l.daily_rate, l.penalty_rate, l.product_version,
+export const loanColumns = `l.id, l.customer, l.book, l.state, l.amount, l.days, l.free_days, l.daily_rate, l.penalty_rate, l.product_version,
   l.language, l.applied_at, l.review_due_at, l.approved_at, l.rejected_at, l.rejection, l.reason,
   l.paid_out_on - date '1970-01-01' as paid_out_day, l.due_on - date '1970-01-01' as due_day, l.ended_at, l.blocked_at,
   l.penalty_waived as waived, l.stands_on - date '1970-01-01' as stands_day`
@@ -53,6 +54,7 @@ export type StoredRepayment = {
   readonly id: string
   readonly loan: string
   readonly customer: bigint
+  readonly book: Book
   readonly source: RepaymentSource
   readonly state: RepaymentState
   readonly at: Date
@@ -75,7 +77,7 @@ export type StoredRepayment = {
   readonly language: Language
 }
 
-export const repaymentColumns = `r.id, r.loan, r.customer, r.source, r.state, r.at, r.day - date '1970-01-01' as day, r.penalty, r.interest,
+export const repaymentColumns = `r.id, r.loan, r.customer, r.book, r.source, r.state, r.at, r.day - date '1970-01-01' as day, r.penalty, r.interest,
   r.principal, r.rest, r.network, r.address, r.currency, r.decimals, trim_scale(r.sent)::text as sent, r.transaction_id, r.voucher,
   r.due_at, r.decided_at, r.rejection, r.reason, r.language`
 
@@ -170,7 +172,7 @@ export const readOpenLoan = async (on: Queryable, customer: CustomerId): Promise
   return rows[0]?.id
 }
 
-/** Principal that is out, and what others have applied for, in cents. */
+/** Principal that is out, and what others have applied for, in cents. Demo money is nobody's. */
 export const readExposure = async (
   on: Queryable,
 ): Promise<{ readonly principal: bigint; readonly appliedFor: bigint }> => {
@@ -178,7 +180,7 @@ export const readExposure = async (
     name: 'lending.exposure',
     text: `select coalesce(sum(principal), 0)::bigint as principal,
         coalesce(sum(amount) filter (where state = 'pending'), 0)::bigint as applied
-      from lending.loan where state in ('pending', 'repayment', 'defaulted')`,
+      from lending.loan where book = 'real' and state in ('pending', 'repayment', 'defaulted')`,
     values: [],
   })
   return { principal: rows[0]?.principal ?? 0n, appliedFor: rows[0]?.applied ?? 0n }

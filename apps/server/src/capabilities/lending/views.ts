@@ -117,6 +117,7 @@ export const loanView = async (
   const late = owed !== undefined && daysLateOf(loan, now) > 0
   return {
     id: loan.id,
+    automatic: loan.book === 'demo',
     // Late from the first moment of the day, not from when that was written down.
     state: late ? 'defaulted' : loan.state,
     figures: figuresView(termsOf(loan)),
@@ -155,6 +156,7 @@ export const repaymentView = async (
   const { network, address, currency, sent, voucher } = row
   return {
     id: row.id,
+    automatic: row.book === 'demo',
     source: row.source,
     state: row.state,
     at: row.at.toISOString(),

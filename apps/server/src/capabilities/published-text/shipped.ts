@@ -14,7 +14,7 @@ const dated = {
   trader: '2026-11-29',
   trader_guide: '2026-11-29',
   loan: '2026-11-29',
-  loan_guide: '2026-11-29',
+  loan_guide: '2026-11-30',
 } as const satisfies Record<Exclude<PublishedText, 'help'>, string>
 
 /** A text as it is part of the product: a folder with a Markdown file for each language. */

@@ -25,8 +25,9 @@ export const tellEffective = async ({
 }): Promise<void> => {
   const { rows } = await database.query<Due>({
     name: 'setting.due',
-    text: `select version.id, version.key, version.version, version.value, publication.effective_at
+    text: `select version.id, version.key, version.version, coalesce(carried.value, version.value) as value, publication.effective_at
            from setting.publication join setting.version on version.id = publication.version
+             left join setting.carried on carried.version = version.id
            where publication.effective_at <= $1 and not version.id = any ($2::uuid[])
              and not exists (select from setting.told where told.version = version.id)
              and not exists (select from setting.withdrawal where withdrawal.version = version.id)

@@ -112,8 +112,9 @@ const valueIn = (key: SettingKey, value: Json): unknown => {
 const readPublished = async (on: Queryable): Promise<readonly Published[]> => {
   const { rows } = await on.query<{ key: SettingKey; version: number; value: Json; effective_at: Date }>({
     name: 'setting.published',
-    text: `select version.key, version.version, version.value, publication.effective_at
+    text: `select version.key, version.version, coalesce(carried.value, version.value) as value, publication.effective_at
            from setting.publication join setting.version on version.id = publication.version
+             left join setting.carried on carried.version = version.id
            where version.key = any ($1)
              and not exists (select from setting.withdrawal where withdrawal.version = publication.version)`,
     values: [settingKeys],

@@ -68,12 +68,13 @@ const toVersion = (row: Row): StoredVersion => ({
 })
 
 const select = `
-  select version.id, version.key, version.version, version.value, version.based_on, version.not_before,
+  select version.id, version.key, version.version, coalesce(carried.value, version.value) as value, version.based_on, version.not_before,
     version.reason, version.author, author.username as author_name, version.drafted_at, version.request,
     request.state = 'open' and request.expires_at > $1 as is_open,
     approver.username as approver, publication.published_at, publication.effective_at,
     withdrawer.username as withdrawn_by, withdrawal.at as withdrawn_at, withdrawal.reason as withdrawn_reason
   from setting.version
+  left join setting.carried on carried.version = version.id
   join staff.member author on author.id = version.author
   join staff.request on request.id = version.request
   left join setting.publication on publication.version = version.id

@@ -178,7 +178,8 @@ export class Engine {
 
   /** A last known quote of before the start: it values positions, but nothing is decided against it. */
   hold(quote: Quote): void {
-    this.quotes.hold(quote)
+    // An account that was taken over before this was known waited for it, whatever else it holds.
+    if (this.quotes.hold(quote) === 'held') this.margin.onQuote(quote, false)
   }
 
   /**

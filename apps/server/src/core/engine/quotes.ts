@@ -72,8 +72,10 @@ export class Quotes {
   }
 
   /** A last known quote of before the start: it values positions, but nothing is decided against it. */
-  hold(quote: Quote): void {
-    if (!this.newest.has(quote.code)) this.newest.set(quote.code, quote)
+  hold(quote: Quote): 'held' | 'known better' {
+    if (this.newest.has(quote.code)) return 'known better'
+    this.newest.set(quote.code, quote)
+    return 'held'
   }
 
   /** Resolves with the next quote, or after `msMax` without one. */

@@ -488,9 +488,9 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
       select sum(case a.kind when 'loan_principal' then l.principal
         when 'loan_interest_due' then l.interest_exact / 1000000 - l.interest_paid
         else l.penalty_exact / 1000000 - l.penalty_paid - l.penalty_waived end)::bigint as owed
-      from lending.loan l where l.state <> 'written_off'
+      from lending.loan l where l.state <> 'written_off' and l.book = a.book
     ) l
-    where a.owner is null and a.book = 'real' and a.kind in ('loan_principal', 'loan_interest_due', 'loan_penalty_due')
+    where a.owner is null and a.kind in ('loan_principal', 'loan_interest_due', 'loan_penalty_due')
       and a.available <> -coalesce(l.owed, 0)`,
   'a loan stands where its rows have left it': `
     select l.id::text as what, l.principal || ' ' || l.interest_paid || ' ' || l.penalty_paid || ' ' || l.penalty_waived as found
@@ -515,9 +515,10 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
   'loans alone move what they name': `
     select t.id::text as what, t.kind as found from ${transfer} t
     where t.kind like 'loan.%' and not case t.kind
-      when 'loan.payout' then exists (select from lending.loan l where l.id = t.reference and l.payout = t.id)
-      when 'loan.accrue' then exists (select from lending.posting p where p.id = t.id)
-      when 'loan.repay' then exists (select from lending.repayment r where r.id = t.id and r.loan = t.reference)
+      when 'loan.payout' then exists (select from lending.loan l where l.id = t.reference and l.payout = t.id and l.book = t.book)
+      when 'loan.accrue' then exists (select from lending.posting p where p.id = t.id and p.book = t.book)
+      when 'loan.repay' then exists (
+        select from lending.repayment r where r.id = t.id and r.loan = t.reference and r.book = t.book)
       when 'loan.waive' then exists (select from lending.waiver w where w.id = t.id and w.loan = t.reference)
       else exists (select from lending.write_off w where w.id = t.id and w.loan = t.reference) end`,
 })

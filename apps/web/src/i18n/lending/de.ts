@@ -4,8 +4,8 @@ import type en from './en.ts'
 const de = {
   borrow: {
     example: 'Beispiel: {amount}\u00A0USD für {days}, zurückzuzahlen',
-    register: 'Konto eröffnen',
-    registerAbout: 'Sie werden dabei aus dem Demokonto abgemeldet.',
+    demo: 'Demo: {seconds} Sekunden nach dem Absenden wird automatisch entschieden. Niemand prüft es, und kein echtes Geld bewegt sich.',
+    demoName: 'Im Demokonto genügen beliebiger Name und Adresse.',
     about:
       'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
     amount: 'Kreditbetrag',

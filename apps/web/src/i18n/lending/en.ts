@@ -1,8 +1,8 @@
 const en = {
   borrow: {
     example: 'Example: you borrow {amount} USD for {days}. You repay',
-    register: 'Create an account',
-    registerAbout: 'This signs you out of the demo account.',
+    demo: 'Demo: decided automatically {seconds} seconds after it is sent. Nobody looks at it, and no real money moves.',
+    demoName: 'In a demo any name and address will do.',
     // choosing
     about:
       'A short loan, free of interest for its first days. You see every cost before you read the agreement.',

@@ -4,8 +4,8 @@ import type en from './en.ts'
 const es = {
   borrow: {
     example: 'Ejemplo: pides {amount}\u00A0USD a {days}. Devuelves',
-    register: 'Crear cuenta',
-    registerAbout: 'Se cerrará la sesión de la cuenta demo.',
+    demo: 'Demo: se decide automáticamente {seconds} segundos después del envío. Nadie lo revisa y no se mueve dinero real.',
+    demoName: 'En una cuenta demo sirve cualquier nombre y dirección.',
     about:
       'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
     amount: 'Importe del préstamo',

@@ -4,8 +4,8 @@ import type en from './en.ts'
 const fi = {
   borrow: {
     example: 'Esimerkki: {amount}\u00A0USD, {days}, takaisin maksettavaa',
-    register: 'Avaa tili',
-    registerAbout: 'Sinut kirjataan ulos demotililtä.',
+    demo: 'Demo: päätös tulee automaattisesti, kun lähetyksestä on {seconds}\u00A0s. Kukaan ei tarkista sitä, eikä oikeaa rahaa liiku.',
+    demoName: 'Demotilillä kelpaa mikä tahansa nimi ja osoite.',
     about:
       'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',

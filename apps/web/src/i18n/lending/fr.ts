@@ -4,8 +4,8 @@ import type en from './en.ts'
 const fr = {
   borrow: {
     example: 'Exemple : {amount}\u00A0USD empruntés sur {days}, à rembourser',
-    register: 'Créer un compte',
-    registerAbout: 'Vous serez déconnecté du compte démo.',
+    demo: 'Démo\u202f: décision automatique {seconds} secondes après l’envoi. Personne ne l’examine et aucun argent réel ne circule.',
+    demoName: 'Sur un compte démo, n’importe quels nom et adresse conviennent.',
     about:
       'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',

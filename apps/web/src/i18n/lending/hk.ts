@@ -4,8 +4,8 @@ import type en from './en.ts'
 const hk = {
   borrow: {
     example: '例子：借 {amount} USD，為期 {days}，須還',
-    register: '開立帳戶',
-    registerAbout: '你會登出此模擬帳戶。',
+    demo: '模擬帳戶：提交 {seconds} 秒後自動審批，無人審核，亦不涉及真實資金。',
+    demoName: '模擬帳戶可填寫任何姓名及地址。',
     about: '短期貸款，首數日免息。閱讀協議前，你會看到所有費用。',
     amount: '貸款金額',
     amountSlider: '設定金額',

@@ -4,8 +4,8 @@ import type en from './en.ts'
 const it = {
   borrow: {
     example: 'Esempio: {amount}\u00A0USD per {days}, da restituire',
-    register: 'Crea conto',
-    registerAbout: 'Uscirai dal conto demo.',
+    demo: 'Demo: decisione automatica {seconds} secondi dopo l’invio. Nessuno la esamina e non si muove denaro reale.',
+    demoName: 'In un conto demo va bene qualsiasi nome e indirizzo.',
     about:
       'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
     amount: 'Importo del prestito',

@@ -4,8 +4,8 @@ import type en from './en.ts'
 const nl = {
   borrow: {
     example: 'Voorbeeld: {amount}\u00A0USD voor {days}, terug te betalen',
-    register: 'Account openen',
-    registerAbout: 'Je wordt uitgelogd uit de demorekening.',
+    demo: 'Demo: {seconds} seconden na het indienen wordt automatisch beslist. Niemand bekijkt het en er beweegt geen echt geld.',
+    demoName: 'In een demorekening voldoen een willekeurige naam en adres.',
     about:
       'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
     amount: 'Leenbedrag',

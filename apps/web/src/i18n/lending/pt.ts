@@ -4,8 +4,8 @@ import type en from './en.ts'
 const pt = {
   borrow: {
     example: 'Exemplo: {amount}\u00A0USD por {days}, a reembolsar',
-    register: 'Criar conta',
-    registerAbout: 'A sessão da conta demo será terminada.',
+    demo: 'Demo: decisão automática {seconds} segundos após o envio. Ninguém a analisa e nenhum dinheiro real se move.',
+    demoName: 'Numa conta demo serve qualquer nome e morada.',
     about: 'Um empréstimo curto, sem juros nos primeiros dias. Vê todos os custos antes de ler o contrato.',
     amount: 'Montante do empréstimo',
     amountSlider: 'Definir o montante',

@@ -4,8 +4,8 @@ import type en from './en.ts'
 const sv = {
   borrow: {
     example: 'Exempel: {amount}\u00A0USD i {days}, att betala tillbaka',
-    register: 'Öppna konto',
-    registerAbout: 'Du loggas ut från demokontot.',
+    demo: 'Demo: beslutas automatiskt {seconds} sekunder efter att det skickats. Ingen granskar det och inga riktiga pengar rör sig.',
+    demoName: 'I ett demokonto duger vilket namn och vilken adress som helst.',
     about: 'Ett kort lån, räntefritt de första dagarna. Du ser alla kostnader innan du läser avtalet.',
     amount: 'Lånebelopp',
     amountSlider: 'Ställ in beloppet',

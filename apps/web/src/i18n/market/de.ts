@@ -226,6 +226,7 @@ const de = {
     lots: 'Lots, kleinste bis größte Zahl',
     step: 'Lots in Schritten von',
     tick: 'Kurse in Schritten von',
+    leverageByCountry: 'Bei einem echten Konto erlaubt Ihr Land eventuell weniger Hebel.',
     leverage: 'Hebel',
     quotedIn: 'Notiert in',
     convertedBy: '{currency}, Ergebnisse umgerechnet mit {pair}',

@@ -218,6 +218,7 @@ const en = {
     lots: 'Lots, smallest to largest',
     step: 'Lots in steps of',
     tick: 'Prices in steps of',
+    leverageByCountry: 'With a real account, your country may allow less leverage.',
     leverage: 'Leverage',
     quotedIn: 'Quoted in',
     convertedBy: '{currency}, results converted with {pair}',

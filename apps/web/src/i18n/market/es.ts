@@ -223,6 +223,7 @@ const es = {
     lots: 'Lotes, de mínimo a máximo',
     step: 'Lotes en pasos de',
     tick: 'Precios en pasos de',
+    leverageByCountry: 'En una cuenta real, tu país puede permitir menos apalancamiento.',
     leverage: 'Apalancamiento',
     quotedIn: 'Cotiza en',
     convertedBy: '{currency}, resultados convertidos con {pair}',

@@ -220,6 +220,7 @@ const fi = {
     lots: 'Lotit, pienimmästä suurimpaan',
     step: 'Lottien porras',
     tick: 'Hinnan porras',
+    leverageByCountry: 'Oikealla tilillä maasi voi sallia vähemmän vipua.',
     leverage: 'Vipu',
     quotedIn: 'Noteerausvaluutta',
     convertedBy: '{currency}, tulokset muunnetaan parilla {pair}',

@@ -225,6 +225,7 @@ const fr = {
     lots: 'Lots, du minimum au maximum',
     step: 'Lots par pas de',
     tick: 'Prix par pas de',
+    leverageByCountry: 'En compte réel, votre pays peut autoriser un effet de levier plus faible.',
     leverage: 'Effet de levier',
     quotedIn: 'Coté en',
     convertedBy: '{currency}, résultats convertis avec {pair}',

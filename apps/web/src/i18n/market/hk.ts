@@ -216,6 +216,7 @@ const hk = {
     lots: '手數下限至上限',
     step: '手數遞增',
     tick: '價格最小變動',
+    leverageByCountry: '真實帳戶的槓桿上限可能因你所在國家或地區而較低。',
     leverage: '槓桿',
     quotedIn: '報價貨幣',
     convertedBy: '{currency}，損益以 {pair} 換算',

@@ -224,6 +224,7 @@ const it = {
     lots: 'Lotti, dal minimo al massimo',
     step: 'Lotti a passi di',
     tick: 'Prezzi a passi di',
+    leverageByCountry: 'Con un conto reale, il tuo Paese può consentire una leva più bassa.',
     leverage: 'Leva',
     quotedIn: 'Quotato in',
     convertedBy: '{currency}, risultati convertiti con {pair}',

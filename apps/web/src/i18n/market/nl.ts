@@ -224,6 +224,7 @@ const nl = {
     lots: 'Lots, kleinste tot grootste',
     step: 'Lots in stappen van',
     tick: 'Koersen in stappen van',
+    leverageByCountry: 'Bij een echte rekening staat je land mogelijk een lagere hefboom toe.',
     leverage: 'Hefboom',
     quotedIn: 'Genoteerd in',
     convertedBy: '{currency}, resultaten omgerekend met {pair}',

@@ -222,6 +222,7 @@ const pt = {
     lots: 'Lotes, do mínimo ao máximo',
     step: 'Lotes em passos de',
     tick: 'Preços em passos de',
+    leverageByCountry: 'Numa conta real, o seu país pode permitir menos alavancagem.',
     leverage: 'Alavancagem',
     quotedIn: 'Cotado em',
     convertedBy: '{currency}, resultados convertidos com {pair}',

@@ -223,6 +223,7 @@ const sv = {
     lots: 'Lot, minst till störst',
     step: 'Lot i steg om',
     tick: 'Kurser i steg om',
+    leverageByCountry: 'Med ett riktigt konto kan ditt land tillåta lägre hävstång.',
     leverage: 'Hävstång',
     quotedIn: 'Noteras i',
     convertedBy: '{currency}, resultat omräknade med {pair}',

@@ -1417,7 +1417,7 @@ const de = {
     withdrawn: 'Zurückgezogen',
     keep: 'Abbrechen',
     loanText:
-      '{min} bis {max}\u00A0USD für {terms} Tage; {free} Tage zinsfrei, danach {rate} pro Tag; Verzugskosten {penalty} pro Tag',
+      '{min} bis {max}\u00A0USD für {terms} Tage; {free} Tage zinsfrei, danach {rate} pro Tag; Verzugskosten {penalty} pro Tag; erster Kredit nach {pause} Min. unterschreibbar',
     loanClosed: 'Geschlossen für neue Kredite',
     find: 'Einstellung suchen',
     show: 'Anzeigen',
@@ -1931,6 +1931,7 @@ const de = {
     loanFreeDays: 'Zinsfreie Tage',
     loanDailyRate: 'Danach Zinsen pro Tag, %',
     loanPenaltyRate: 'Verzugskosten pro Tag, %',
+    loanPause: 'Bedenkzeit vor der ersten Unterschrift, Minuten',
     loanMinAboveMax: 'Das Minimum darf nicht über dem Maximum liegen.',
     loanExample:
       'Größter und längster Kredit: {amount}\u00A0USD für {days, plural, one {# Tag} other {# Tage}}',
@@ -2006,6 +2007,7 @@ const de = {
     between: '{from}–{to}\u00A0Min.',
   },
   auditAction: {
+    loan_auto_decided: 'Kreditantrag eines Demokontos entschieden',
     loan_applied: 'Kredit beantragt',
     loan_list_viewed: 'Kreditliste angesehen',
     loan_viewed: 'Kredit angesehen',
@@ -2026,6 +2028,7 @@ const de = {
     loan_default_withdrawn: 'Kredit war rechtzeitig gezahlt',
     loan_repaid: 'Kredit zurückgezahlt',
     loan_trading_blocked: 'Neue Geschäfte und Auszahlungen gesperrt',
+    loan_repayment_auto_decided: 'Kreditrückzahlung eines Demokontos entschieden',
     loan_repayment_submitted: 'Rückzahlung eingereicht',
     loan_repayment_list_viewed: 'Liste der Rückzahlungen angesehen',
     loan_repayment_viewed: 'Rückzahlung angesehen',

@@ -1399,7 +1399,7 @@ const en = {
     withdrawn: 'Withdrawn',
     keep: 'Cancel',
     loanText:
-      '{min} to {max} USD for {terms} days; {free} days interest-free, then {rate} a day; penalty {penalty} per day late',
+      '{min} to {max} USD for {terms} days; {free} days interest-free, then {rate} a day; penalty {penalty} per day late; first loan signed after {pause} min',
     loanClosed: 'Closed to new loans',
     find: 'Find a setting',
     show: 'Show',
@@ -1906,6 +1906,7 @@ const en = {
     loanFreeDays: 'Interest-free days',
     loanDailyRate: 'Interest per day after that, %',
     loanPenaltyRate: 'Penalty per day late, %',
+    loanPause: 'Pause before a first loan is signed, minutes',
     loanMinAboveMax: 'The minimum may not be above the maximum.',
     loanExample: 'Largest and longest loan: {amount} USD for {days, plural, one {# day} other {# days}}',
     loanInterest: 'Interest until due',
@@ -1980,6 +1981,7 @@ const en = {
     between: '{from}–{to} min',
   },
   auditAction: {
+    loan_auto_decided: 'A loan application of a demo account was decided',
     loan_applied: 'Applied for a loan',
     loan_list_viewed: 'Viewed the list of loans',
     loan_viewed: 'Viewed a loan',
@@ -2000,6 +2002,7 @@ const en = {
     loan_default_withdrawn: 'A loan had been paid in time',
     loan_repaid: 'A loan was repaid',
     loan_trading_blocked: 'New trades and withdrawals were blocked',
+    loan_repayment_auto_decided: 'A loan repayment of a demo account was decided',
     loan_repayment_submitted: 'Sent a repayment',
     loan_repayment_list_viewed: 'Viewed the list of repayments',
     loan_repayment_viewed: 'Viewed a repayment',

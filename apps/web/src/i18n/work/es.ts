@@ -1413,7 +1413,7 @@ const es = {
     withdrawn: 'Retirada',
     keep: 'Cancelar',
     loanText:
-      'De {min} a {max}\u00A0USD a {terms} días; {free} días sin intereses, después {rate} diario; penalización de {penalty} por día de retraso',
+      'De {min} a {max}\u00A0USD a {terms} días; {free} días sin intereses, después {rate} diario; penalización de {penalty} por día de retraso; primer préstamo: firma tras {pause} min',
     loanClosed: 'Cerrado a préstamos nuevos',
     find: 'Buscar un ajuste',
     show: 'Mostrar',
@@ -1925,6 +1925,7 @@ const es = {
     loanFreeDays: 'Días sin intereses',
     loanDailyRate: 'Interés diario a partir de entonces, %',
     loanPenaltyRate: 'Penalización por día de retraso, %',
+    loanPause: 'Pausa antes de firmar el primer préstamo, minutos',
     loanMinAboveMax: 'El mínimo no puede superar el máximo.',
     loanExample:
       'Préstamo mayor y más largo: {amount}\u00A0USD a {days, plural, one {# día} many {# de días} other {# días}}',
@@ -2000,6 +2001,7 @@ const es = {
     between: '{from}–{to} min',
   },
   auditAction: {
+    loan_auto_decided: 'Solicitud de préstamo de cuenta demo decidida',
     loan_applied: 'Solicitó un préstamo',
     loan_list_viewed: 'Consultó la lista de préstamos',
     loan_viewed: 'Consultó un préstamo',
@@ -2020,6 +2022,7 @@ const es = {
     loan_default_withdrawn: 'Un préstamo se había pagado a tiempo',
     loan_repaid: 'Un préstamo fue devuelto',
     loan_trading_blocked: 'Se bloquearon nuevas operaciones y retiradas',
+    loan_repayment_auto_decided: 'Reembolso de préstamo de cuenta demo decidido',
     loan_repayment_submitted: 'Envió una devolución',
     loan_repayment_list_viewed: 'Consultó la lista de devoluciones',
     loan_repayment_viewed: 'Consultó una devolución',

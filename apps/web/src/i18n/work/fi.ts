@@ -1401,7 +1401,7 @@ const fi = {
     withdrawn: 'Peruttu',
     keep: 'Peruuta',
     loanText:
-      '{min}–{max}\u00A0USD, {terms} päivää; {free} päivää korotonta, sitten {rate} päivässä; viivästysmaksu {penalty} päivässä',
+      '{min}–{max}\u00A0USD, {terms} päivää; {free} päivää korotonta, sitten {rate} päivässä; viivästysmaksu {penalty} päivässä; ensimmäisen lainan voi allekirjoittaa {pause} min kuluttua',
     loanClosed: 'Suljettu uusilta lainoilta',
     find: 'Etsi asetus',
     show: 'Näytä',
@@ -1913,6 +1913,7 @@ const fi = {
     loanFreeDays: 'Korottomat päivät',
     loanDailyRate: 'Korko päivässä sen jälkeen, %',
     loanPenaltyRate: 'Viivästysmaksu päivässä, %',
+    loanPause: 'Harkinta-aika ennen ensimmäisen lainan allekirjoitusta, minuuttia',
     loanMinAboveMax: 'Vähimmäissumma ei saa ylittää enimmäissummaa.',
     loanExample: 'Suurin ja pisin laina: {amount}\u00A0USD, {days, plural, one {# päivä} other {# päivää}}',
     loanInterest: 'Korko eräpäivään',
@@ -1987,6 +1988,7 @@ const fi = {
     between: '{from}–{to}\u00A0min',
   },
   auditAction: {
+    loan_auto_decided: 'Demotilin lainahakemus päätettiin',
     loan_applied: 'Haki lainaa',
     loan_list_viewed: 'Katsoi lainaluetteloa',
     loan_viewed: 'Katsoi lainaa',
@@ -2007,6 +2009,7 @@ const fi = {
     loan_default_withdrawn: 'Laina oli maksettu ajoissa',
     loan_repaid: 'Laina maksettiin takaisin',
     loan_trading_blocked: 'Uudet kaupat ja nostot estettiin',
+    loan_repayment_auto_decided: 'Demotilin lainan takaisinmaksu päätettiin',
     loan_repayment_submitted: 'Lähetti takaisinmaksun',
     loan_repayment_list_viewed: 'Katsoi takaisinmaksujen luetteloa',
     loan_repayment_viewed: 'Katsoi takaisinmaksua',

@@ -1423,7 +1423,7 @@ const fr = {
     withdrawn: 'Retirée',
     keep: 'Annuler',
     loanText:
-      '{min} à {max}\u00A0USD sur {terms} jours\u202F; {free} jours sans intérêts, puis {rate} par jour\u202F; pénalité de {penalty} par jour de retard',
+      '{min} à {max}\u00A0USD sur {terms} jours\u202F; {free} jours sans intérêts, puis {rate} par jour\u202F; pénalité de {penalty} par jour de retard\u202F; premier prêt signé après {pause} min',
     loanClosed: 'Fermé aux nouveaux prêts',
     find: 'Chercher un réglage',
     show: 'Afficher',
@@ -1937,6 +1937,7 @@ const fr = {
     loanFreeDays: 'Jours sans intérêts',
     loanDailyRate: 'Intérêts par jour ensuite, %',
     loanPenaltyRate: 'Pénalité par jour de retard, %',
+    loanPause: 'Délai avant la signature d’un premier prêt, minutes',
     loanMinAboveMax: 'Le minimum ne peut dépasser le maximum.',
     loanExample:
       'Prêt le plus élevé et le plus long\u202F: {amount}\u00A0USD pendant {days, plural, one {# jour} many {# de jours} other {# jours}}',
@@ -2012,6 +2013,7 @@ const fr = {
     between: '{from}–{to} min',
   },
   auditAction: {
+    loan_auto_decided: 'Demande de prêt d’un compte démo décidée',
     loan_applied: 'A demandé un prêt',
     loan_list_viewed: 'A consulté la liste des prêts',
     loan_viewed: 'A consulté un prêt',
@@ -2032,6 +2034,7 @@ const fr = {
     loan_default_withdrawn: 'Un prêt avait été payé à temps',
     loan_repaid: 'Un prêt a été remboursé',
     loan_trading_blocked: 'Nouvelles opérations et retraits bloqués',
+    loan_repayment_auto_decided: 'Remboursement de prêt d’un compte démo décidé',
     loan_repayment_submitted: 'A envoyé un remboursement',
     loan_repayment_list_viewed: 'A consulté la liste des remboursements',
     loan_repayment_viewed: 'A consulté un remboursement',

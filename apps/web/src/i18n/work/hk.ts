@@ -1361,7 +1361,8 @@ const hk = {
     withdrawing: '正在撤回',
     withdrawn: '已撤回',
     keep: '取消',
-    loanText: '{min} 至 {max} USD，期限 {terms} 日；免息 {free} 日，其後每日 {rate}；逾期每日罰息 {penalty}',
+    loanText:
+      '{min} 至 {max} USD，期限 {terms} 日；免息 {free} 日，其後每日 {rate}；逾期每日罰息 {penalty}；首次貸款須待 {pause} 分鐘後方可簽署',
     loanClosed: '不接受新貸款申請',
     find: '搜尋設定',
     show: '顯示',
@@ -1858,6 +1859,7 @@ const hk = {
     loanFreeDays: '免息日數',
     loanDailyRate: '其後每日利息（%）',
     loanPenaltyRate: '逾期每日罰息（%）',
+    loanPause: '首次貸款簽署前的冷靜時間（分鐘）',
     loanMinAboveMax: '最低金額不可高於最高金額。',
     loanExample: '最大及最長的貸款：{amount} USD，{days, plural, other {# 日}}',
     loanInterest: '到期利息',
@@ -1929,6 +1931,7 @@ const hk = {
     between: '{from}–{to} 分鐘',
   },
   auditAction: {
+    loan_auto_decided: '已決定模擬帳戶的貸款申請',
     loan_applied: '申請貸款',
     loan_list_viewed: '查看貸款列表',
     loan_viewed: '查看一筆貸款',
@@ -1949,6 +1952,7 @@ const hk = {
     loan_default_withdrawn: '貸款已準時償還',
     loan_repaid: '貸款已還清',
     loan_trading_blocked: '停用新交易及出金',
+    loan_repayment_auto_decided: '已決定模擬帳戶的還款',
     loan_repayment_submitted: '提交還款',
     loan_repayment_list_viewed: '查看還款列表',
     loan_repayment_viewed: '查看一筆還款',

@@ -1414,7 +1414,7 @@ const it = {
     withdrawn: 'Ritirata',
     keep: 'Annulla',
     loanText:
-      'Da {min} a {max}\u00A0USD per {terms} giorni; {free} giorni senza interessi, poi {rate} al giorno; penale {penalty} per giorno di ritardo',
+      'Da {min} a {max}\u00A0USD per {terms} giorni; {free} giorni senza interessi, poi {rate} al giorno; penale {penalty} per giorno di ritardo; primo prestito: firma dopo {pause} min',
     loanClosed: 'Chiuso a nuovi prestiti',
     find: 'Cerca un’impostazione',
     show: 'Mostra',
@@ -1925,6 +1925,7 @@ const it = {
     loanFreeDays: 'Giorni senza interessi',
     loanDailyRate: 'Interessi giornalieri successivi, %',
     loanPenaltyRate: 'Penale per giorno di ritardo, %',
+    loanPause: 'Pausa prima di firmare il primo prestito, minuti',
     loanMinAboveMax: 'Il minimo non può superare il massimo.',
     loanExample:
       'Prestito più alto e più lungo: {amount}\u00A0USD per {days, plural, one {# giorno} many {# di giorni} other {# giorni}}',
@@ -2000,6 +2001,7 @@ const it = {
     between: '{from}–{to} min',
   },
   auditAction: {
+    loan_auto_decided: 'Richiesta di prestito di un conto demo decisa',
     loan_applied: 'Ha chiesto un prestito',
     loan_list_viewed: 'Ha consultato l’elenco dei prestiti',
     loan_viewed: 'Ha consultato un prestito',
@@ -2020,6 +2022,7 @@ const it = {
     loan_default_withdrawn: 'Un prestito era stato pagato in tempo',
     loan_repaid: 'Un prestito è stato rimborsato',
     loan_trading_blocked: 'Nuove operazioni e prelievi bloccati',
+    loan_repayment_auto_decided: 'Rimborso di un prestito di un conto demo deciso',
     loan_repayment_submitted: 'Ha inviato un rimborso',
     loan_repayment_list_viewed: 'Ha consultato l’elenco dei rimborsi',
     loan_repayment_viewed: 'Ha consultato un rimborso',

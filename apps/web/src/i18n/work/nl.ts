@@ -1406,7 +1406,7 @@ const nl = {
     withdrawn: 'Ingetrokken',
     keep: 'Annuleren',
     loanText:
-      '{min} tot {max}\u00A0USD voor {terms} dagen; {free} dagen rentevrij, daarna {rate} per dag; boete {penalty} per dag te laat',
+      '{min} tot {max}\u00A0USD voor {terms} dagen; {free} dagen rentevrij, daarna {rate} per dag; boete {penalty} per dag te laat; eerste lening te tekenen na {pause} min',
     loanClosed: 'Gesloten voor nieuwe leningen',
     find: 'Instelling zoeken',
     show: 'Tonen',
@@ -1917,6 +1917,7 @@ const nl = {
     loanFreeDays: 'Rentevrije dagen',
     loanDailyRate: 'Rente per dag daarna, %',
     loanPenaltyRate: 'Boete per dag te laat, %',
+    loanPause: 'Bedenktijd voor het tekenen van een eerste lening, minuten',
     loanMinAboveMax: 'Het minimum mag niet boven het maximum liggen.',
     loanExample:
       'Grootste en langste lening: {amount}\u00A0USD voor {days, plural, one {# dag} other {# dagen}}',
@@ -1992,6 +1993,7 @@ const nl = {
     between: '{from}–{to}\u00A0min',
   },
   auditAction: {
+    loan_auto_decided: 'Leningaanvraag van demorekening beslist',
     loan_applied: 'Lening aangevraagd',
     loan_list_viewed: 'Lijst met leningen bekeken',
     loan_viewed: 'Lening bekeken',
@@ -2012,6 +2014,7 @@ const nl = {
     loan_default_withdrawn: 'Een lening was op tijd betaald',
     loan_repaid: 'Een lening is terugbetaald',
     loan_trading_blocked: 'Nieuwe transacties en opnames geblokkeerd',
+    loan_repayment_auto_decided: 'Terugbetaling van lening van demorekening beslist',
     loan_repayment_submitted: 'Terugbetaling ingediend',
     loan_repayment_list_viewed: 'Lijst met terugbetalingen bekeken',
     loan_repayment_viewed: 'Terugbetaling bekeken',

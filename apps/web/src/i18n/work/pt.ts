@@ -1411,7 +1411,7 @@ const pt = {
     withdrawn: 'Retirada',
     keep: 'Cancelar',
     loanText:
-      '{min} a {max}\u00A0USD a {terms} dias; {free} dias sem juros, depois {rate} por dia; penalização de {penalty} por dia de atraso',
+      '{min} a {max}\u00A0USD a {terms} dias; {free} dias sem juros, depois {rate} por dia; penalização de {penalty} por dia de atraso; primeiro empréstimo: assinatura após {pause} min',
     loanClosed: 'Fechado a novos empréstimos',
     find: 'Procurar uma definição',
     show: 'Mostrar',
@@ -1921,6 +1921,7 @@ const pt = {
     loanFreeDays: 'Dias sem juros',
     loanDailyRate: 'Juros por dia a partir daí, %',
     loanPenaltyRate: 'Penalização por dia de atraso, %',
+    loanPause: 'Pausa antes de assinar o primeiro empréstimo, minutos',
     loanMinAboveMax: 'O mínimo não pode exceder o máximo.',
     loanExample:
       'Empréstimo maior e mais longo: {amount}\u00A0USD a {days, plural, one {# dia} many {# de dias} other {# dias}}',
@@ -1996,6 +1997,7 @@ const pt = {
     between: '{from}–{to} min',
   },
   auditAction: {
+    loan_auto_decided: 'Pedido de empréstimo de conta demo decidido',
     loan_applied: 'Pediu um empréstimo',
     loan_list_viewed: 'Consultou a lista de empréstimos',
     loan_viewed: 'Consultou um empréstimo',
@@ -2016,6 +2018,7 @@ const pt = {
     loan_default_withdrawn: 'Um empréstimo tinha sido pago a tempo',
     loan_repaid: 'Um empréstimo foi reembolsado',
     loan_trading_blocked: 'Novas operações e levantamentos bloqueados',
+    loan_repayment_auto_decided: 'Reembolso de empréstimo de conta demo decidido',
     loan_repayment_submitted: 'Enviou um reembolso',
     loan_repayment_list_viewed: 'Consultou a lista de reembolsos',
     loan_repayment_viewed: 'Consultou um reembolso',

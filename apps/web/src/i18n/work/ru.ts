@@ -1409,7 +1409,7 @@ const ru = {
     withdrawn: 'Отозвано',
     keep: 'Отмена',
     loanText:
-      'От {min} до {max}\u00A0USD, сроки в днях: {terms}; дней без процентов: {free}, затем {rate} в день; неустойка {penalty} за день просрочки',
+      'От {min} до {max}\u00A0USD, сроки в днях: {terms}; дней без процентов: {free}, затем {rate} в день; неустойка {penalty} за день просрочки; первый заём подписывается через {pause} мин',
     loanClosed: 'Закрыт для новых займов',
     find: 'Найти настройку',
     show: 'Показать',
@@ -1918,6 +1918,7 @@ const ru = {
     loanFreeDays: 'Дней без процентов',
     loanDailyRate: 'Проценты в день после этого, %',
     loanPenaltyRate: 'Неустойка за день просрочки, %',
+    loanPause: 'Пауза перед подписанием первого займа, минуты',
     loanMinAboveMax: 'Минимум не может быть выше максимума.',
     loanExample:
       'Самый крупный и долгий заём: {amount}\u00A0USD на {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
@@ -1993,6 +1994,7 @@ const ru = {
     between: '{from}–{to} мин',
   },
   auditAction: {
+    loan_auto_decided: 'Решено по заявке на заём демосчёта',
     loan_applied: 'Подана заявка на заём',
     loan_list_viewed: 'Просмотрен список займов',
     loan_viewed: 'Просмотрен заём',
@@ -2013,6 +2015,7 @@ const ru = {
     loan_default_withdrawn: 'Заём был погашен вовремя',
     loan_repaid: 'Заём погашен',
     loan_trading_blocked: 'Новые сделки и выводы заблокированы',
+    loan_repayment_auto_decided: 'Решено по погашению займа демосчёта',
     loan_repayment_submitted: 'Отправлено погашение',
     loan_repayment_list_viewed: 'Просмотрен список погашений',
     loan_repayment_viewed: 'Просмотрено погашение',

@@ -1405,7 +1405,7 @@ const sv = {
     withdrawn: 'Tillbakadragen',
     keep: 'Avbryt',
     loanText:
-      '{min} till {max}\u00A0USD i {terms} dagar; {free} dagar räntefritt, sedan {rate} per dag; dröjsmålsavgift {penalty} per dag',
+      '{min} till {max}\u00A0USD i {terms} dagar; {free} dagar räntefritt, sedan {rate} per dag; dröjsmålsavgift {penalty} per dag; första lånet kan skrivas under efter {pause} min',
     loanClosed: 'Stängt för nya lån',
     find: 'Sök inställning',
     show: 'Visa',
@@ -1914,6 +1914,7 @@ const sv = {
     loanFreeDays: 'Räntefria dagar',
     loanDailyRate: 'Ränta per dag därefter, %',
     loanPenaltyRate: 'Dröjsmålsavgift per dag, %',
+    loanPause: 'Betänketid före första lånets underskrift, minuter',
     loanMinAboveMax: 'Det lägsta får inte överstiga det högsta.',
     loanExample: 'Största och längsta lånet: {amount}\u00A0USD i {days, plural, one {# dag} other {# dagar}}',
     loanInterest: 'Ränta till förfallodag',
@@ -1989,6 +1990,7 @@ const sv = {
     between: '{from}–{to}\u00A0min',
   },
   auditAction: {
+    loan_auto_decided: 'Låneansökan på demokonto avgjordes',
     loan_applied: 'Ansökte om ett lån',
     loan_list_viewed: 'Tittade på lånelistan',
     loan_viewed: 'Tittade på ett lån',
@@ -2009,6 +2011,7 @@ const sv = {
     loan_default_withdrawn: 'Ett lån var betalt i tid',
     loan_repaid: 'Ett lån återbetalades',
     loan_trading_blocked: 'Nya affärer och uttag spärrades',
+    loan_repayment_auto_decided: 'Återbetalning av lån på demokonto avgjordes',
     loan_repayment_submitted: 'Skickade en återbetalning',
     loan_repayment_list_viewed: 'Tittade på listan över återbetalningar',
     loan_repayment_viewed: 'Tittade på en återbetalning',

@@ -5,14 +5,14 @@ import { useUser } from '../queries.ts'
 /** An operator's change becomes effective at a time; a ticket that stays open learns of it within this time. */
 const availabilityMs = 60_000
 
-/** What is offered where the customer lives; undefined for a demo, which may try everything, and until it is known. */
+/** What is offered to the customer: by country, or as a demo. Undefined until it is known. */
 export const useAvailability = () => {
   const { data: user } = useUser()
   const { data } = useQuery({
     queryKey: ['user', 'availability'],
     queryFn: ({ signal }) => call('availability', {}, { signal }),
-    enabled: user?.book === 'real',
+    enabled: user !== undefined,
     refetchInterval: availabilityMs,
   })
-  return user?.book === 'real' ? data : undefined
+  return data
 }

@@ -10,6 +10,13 @@ export const lendingKey = ['user', 'lending']
 
 /** Nobody tells this page what staff decide: it is asked for this often while it is open. */
 const askMs = 30_000
+/** What a demo has sent is decided within seconds. */
+const askSoonMs = 2_000
+
+const isDecidedSoon = (detail: CallOutput<'loanDetail'> | undefined): boolean =>
+  detail !== undefined &&
+  detail.loan.automatic &&
+  (detail.loan.state === 'pending' || detail.repayments.some(({ state }) => state === 'review'))
 
 /** The loan as it is offered, and what stands in the way of it. */
 export const useLoanProduct = () => {
@@ -52,7 +59,7 @@ export const useLoan = (id: string) => {
       return detail
     },
     enabled: enabled && id !== '',
-    refetchInterval: askMs,
+    refetchInterval: ({ state }) => (isDecidedSoon(state.data) ? askSoonMs : askMs),
   })
 }
 export type LoanDetail = CallOutput<'loanDetail'>

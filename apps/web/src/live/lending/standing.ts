@@ -7,13 +7,13 @@ import { lendingKey } from './loans.ts'
 /** What was repaid, or insisted on, elsewhere is known within this time. */
 const askMs = 60_000
 
-/** What a loan leaves the customer to trade; 'free' for a demo, which borrows nothing, and until it is known. */
+/** What a loan leaves the customer to trade; 'free' until it is known. */
 export const useLoanStanding = (): LoanStanding => {
   const { data: user } = useUser()
   const { data } = useQuery({
     queryKey: [...lendingKey, 'standing'],
     queryFn: async ({ signal }) => (await callLending('loanStanding', {}, { signal })).standing,
-    enabled: user?.book === 'real',
+    enabled: user !== undefined,
     refetchInterval: askMs,
   })
   return data ?? 'free'

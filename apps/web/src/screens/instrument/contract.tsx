@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useLotSize } from '../../i18n/lot-size.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
+import { useLeverages } from './leverages.ts'
 
 /** What one lot is, and in which steps it is traded. */
 export const Contract = ({ view }: { view: InstrumentDetailView }) => {
@@ -11,9 +12,10 @@ export const Contract = ({ view }: { view: InstrumentDetailView }) => {
   const format = useFormat()
   const lotSize = useLotSize()
   const { conversion, quoteCurrency } = view
+  const { leverages, isReal } = useLeverages(view)
   return (
     <Section title={t('instrument.contract')}>
-      <Receipt>
+      <Receipt {...(!isReal && { note: t('instrument.leverageByCountry') })}>
         <ReceiptRow label={t('instrument.lot')}>{t('ticket.lotIs', { value: lotSize(view) })}</ReceiptRow>
         <ReceiptRow label={t('instrument.lots')}>
           {format.decimal(view.lotsMin)} – {format.decimal(view.lotsMax)}
@@ -21,7 +23,7 @@ export const Contract = ({ view }: { view: InstrumentDetailView }) => {
         <ReceiptRow label={t('instrument.step')}>{format.decimal(view.lotsStep)}</ReceiptRow>
         <ReceiptRow label={t('instrument.tick')}>{format.decimal(view.tick)}</ReceiptRow>
         <ReceiptRow label={t('instrument.leverage')}>
-          {view.leverages.map(each => `×${each}`).join(' ')}
+          {leverages.map(each => `×${each}`).join(' ')}
         </ReceiptRow>
         <ReceiptRow label={t('instrument.quotedIn')}>
           {conversion === null

@@ -1,6 +1,7 @@
 import { overnightFromView, pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
+import { firstLeverage } from '@plumbline/rules/availability'
 import { overnightAmounts } from '@plumbline/rules/financing'
-import type { Instrument, Leverage, MicroLots } from '@plumbline/rules/market'
+import type { Instrument, MicroLots } from '@plumbline/rules/market'
 import { addCents, cents, formatDecimal, negateCents, type Cents } from '@plumbline/rules/money'
 import { feeOn, marginToHold, notional, spreadCost } from '@plumbline/rules/trading'
 import { useTranslations } from 'use-intl'
@@ -10,6 +11,7 @@ import { conversionOf } from '../../live/account/figures.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
+import { useLeverages } from './leverages.ts'
 
 /** The size that the ticket begins with: a tenth of a lot, or the nearest that can be traded. */
 const usualLots = 100_000
@@ -21,6 +23,7 @@ const useExample = (view: InstrumentDetailView) => {
   const quote = useQuote(view.code)
   const pair = useQuote(view.conversion?.pair)
   const instrument = instrumentOf(view)
+  const { leverages } = useLeverages(view)
   const conversionQuote = conversionOf(instrument, pair)
   if (quote === undefined || (instrument.conversion.by !== 'none' && conversionQuote === undefined))
     return undefined
@@ -29,15 +32,14 @@ const useExample = (view: InstrumentDetailView) => {
   const held = { instrument, lots, quote: prices, conversionQuote }
   const worth = notional({ instrument, lots, price: prices.ask, conversionQuote })
   const fee = feeOn(worth, instrument.feeRate)
-  const leverage = view.leverages.at(-1)
+  const leverage = firstLeverage(instrument, leverages)
   return {
     lots,
     worth,
     spread: spreadCost(held),
     fees: negateCents(addCents(fee, fee)),
     nights: view.overnight === null ? undefined : overnightAmounts(held, overnightFromView(view.overnight)),
-    margin:
-      leverage === undefined ? undefined : { leverage, amount: marginToHold(worth, leverage as Leverage) },
+    margin: leverage === undefined ? undefined : { leverage, amount: marginToHold(worth, leverage) },
   }
 }
 

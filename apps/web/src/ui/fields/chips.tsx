@@ -28,6 +28,9 @@ export const Chips = <Value extends string>({ name, options, value, onPick }: Pr
   </div>
 )
 
+/** So many fit in one line of a phone. */
+const rowMax = 6
+
 type RadioProps<Value extends number> = {
   /** The element that names them. */
   labelledBy: string
@@ -48,7 +51,11 @@ export const RadioChips = <Value extends number>({
     <div
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3"
+      className={classes(
+        'grid gap-1.5 narrow:grid-flow-row narrow:grid-cols-3',
+        // More would be too narrow for a finger.
+        options.length > rowMax ? 'grid-cols-5' : 'auto-cols-fr grid-flow-col',
+      )}
     >
       {options.map(option => (
         <label

@@ -65,7 +65,8 @@ export const admitFollow = async (
   const trader = await readTraderById(context.database, input.traderId)
   if (trader === undefined || trader.book !== caller.book) return refuse('copy.trader_unknown')
   if (trader.customer === caller.customer) return refuse('copy.self')
-  const offered = admitFollower(await context.availabilityOf(caller, address))
+  const availability = await context.availabilityOf(caller, address)
+  const offered = admitFollower(availability)
   if (!offered.ok) return offered
   const newest = await readFollowOf(context, caller.customer, trader.id)
   const current = newest?.state === 'ended' ? undefined : newest
@@ -79,7 +80,7 @@ export const admitFollow = async (
     const mayTrade = await context.mayTrade(caller.customer)
     if (!mayTrade.ok) return mayTrade
   }
-  const least = await smallestMargin(context, trader, settings.value.excluded)
+  const least = await smallestMargin(context, trader, { excluded: settings.value.excluded, availability })
   if (least !== undefined && settings.value.maxMargin < least)
     return refuse('copy.margin_below_minimum', { minimum: formatCents(least) })
   return accept({ trader, settings: settings.value, current })

@@ -1,3 +1,4 @@
+import { leverageMaxFor, type Availability } from '@plumbline/rules/availability'
 import { dayMs, type Code } from '@plumbline/rules/core'
 import { leveragesOffered, type Leverage } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
@@ -9,12 +10,15 @@ const daysBack = 90
 
 /**
  * The least margin that a copy of this trader can need, in cents: that of the smallest lot of what the trader has traded in
- * the last 90 days, at the largest leverage. Undefined where the trader has traded nothing yet.
+ * the last 90 days, at the largest leverage that the follower is offered. Undefined where the trader has traded nothing yet.
  */
 export const smallestMargin = async (
   { database, instruments, engine, now }: CopyingContext,
   { customer, book }: Pick<Trader, 'customer' | 'book'>,
-  excluded: readonly Code[],
+  {
+    excluded,
+    availability,
+  }: { readonly excluded: readonly Code[]; readonly availability: Pick<Availability, 'kinds'> },
 ): Promise<Cents | undefined> => {
   const { rows } = await database.query<{ code: string }>({
     name: 'copying.codes_traded',
@@ -26,7 +30,8 @@ export const smallestMargin = async (
     const instrument = instruments.get(code as Code)
     if (instrument === undefined || excluded.includes(code as Code)) return []
     const moment = engine.moment(instrument)
-    const leverage = leveragesOffered(instrument).at(-1)
+    const leverageMax = leverageMaxFor(instrument, availability.kinds.contract)
+    const leverage = leveragesOffered({ leverageMax }).at(-1)
     if (!moment.ok || leverage === undefined) return []
     const { quote, conversionQuote } = moment.value
     return [marginOf({ instrument, quote, conversionQuote, leverage })]

@@ -15,7 +15,7 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 export type Residence = {
   /** Whether no service is given where this internet address is. */
   isRestrictedAddress(address: string): boolean
-  /** By declared country; whoever calls from a restricted one opens nothing either. A demo may try everything. */
+  /** By declared country; whoever calls from a restricted one opens nothing either. A demo may try everything, and is told the rest. */
   availabilityOf(caller: Pick<Caller, 'customer' | 'book'>, address: string): Promise<Availability>
   /** Whether money is taken from where a customer lives and calls from. Refusals: country.restricted, country.required. */
   admitDeposit(who: Pick<Caller, 'customer' | 'book'>, address: string): Promise<Result<undefined>>
@@ -66,7 +66,6 @@ export const createResidence = ({
       return country === null ? refuse('country.required') : accept(undefined)
     },
     availabilityOf: async ({ customer, book }, address) => {
-      if (book === 'demo') return availabilityOf({ country: null, book })
       const { country } = await readStanding(database, customer)
       return availabilityOf({
         country,
@@ -78,10 +77,7 @@ export const createResidence = ({
     mayOpen: async ({ customer, book }, instrument, leverage) => {
       const { country, frozen_reason: frozen } = await readStanding(database, customer)
       if (frozen !== null) return refuse('customer.frozen', { reason: frozen })
-      const availability =
-        book === 'demo'
-          ? availabilityOf({ country: null, book })
-          : availabilityOf({ country, book, rules: rules(), from: 'elsewhere' })
+      const availability = availabilityOf({ country, book, rules: rules(), from: 'elsewhere' })
       return admitContract(availability, instrument, leverage)
     },
   }

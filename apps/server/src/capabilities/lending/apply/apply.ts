@@ -1,17 +1,21 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+<<<<<<< HEAD
 import { hourMs, accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { formsOfName, readPersonName, readPhone } from '@plumbline/rules/identity'
+=======
+import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { formsOfName, readMobile, readPersonName } from '@plumbline/rules/identity'
+>>>>>>> lev
 import {
-  admitExposure,
   admitSigning,
   judgeSignature,
-  loanReviewHours,
   signableFrom,
+  signingPauseOf,
   type LoanTerms,
   type Reading,
 } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
-import { cents, formatCents } from '@plumbline/rules/money'
+import { formatCents } from '@plumbline/rules/money'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { recordAgreements, showInForce } from '../../published-text/index.ts'
@@ -19,9 +23,10 @@ import type { ApprovedPerson } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { attemptOf, findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
 import { sealFor, type Borrower } from '../sealed.ts'
-import { hasBorrowed, readExposure, readLoan } from '../stored.ts'
+import { decidedWithinMs } from '../automatic.ts'
+import { hasBorrowed, readLoan } from '../stored.ts'
 import { loanView } from '../views.ts'
-import { judgeEligible } from './eligibility.ts'
+import { judgeEligible, judgeReserve } from './eligibility.ts'
 import { readWanted } from './wanted.ts'
 
 type Input = CallParsed<'loanApply'>
@@ -61,15 +66,15 @@ const amountOf = ({ amount }: Input): bigint => {
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** The borrower as typed, whose name is that of the identity check. Refusals: loan.name, mobile.invalid, country.restricted. */
-const readBorrower = (input: Input, person: ApprovedPerson): Result<Borrower> => {
+/** The borrower as typed, whose name is that of the identity check where there is one. Refusals: loan.name, mobile.invalid, country.restricted. */
+const readBorrower = (input: Input, person: ApprovedPerson | undefined): Result<Borrower> => {
   const [first, last] = [readPersonName(input.firstName), readPersonName(input.lastName)]
   if (!first.ok || !last.ok) return refuse('loan.name')
   const isSame = (typed: string, known: string): boolean => {
     const forms = new Set(formsOfName([known]))
     return formsOfName([typed]).some(form => forms.has(form))
   }
-  if (!isSame(first.value, person.firstName) || !isSame(last.value, person.surname))
+  if (person !== undefined && (!isSame(first.value, person.firstName) || !isSame(last.value, person.surname)))
     return refuse('loan.name')
   const phone = readPhone({ areaCode: input.areaCode, mobile: input.mobile })
   if (!phone.ok) return phone
@@ -100,20 +105,16 @@ const judge = async (
   call: LendingCall,
   { input, at }: Pick<Signed, 'input' | 'at'>,
 ): Promise<Result<Pick<Signed, 'terms' | 'borrower' | 'reading' | 'signableFrom'>>> => {
-  const { customer } = call.caller
+  const { customer, book } = call.caller
   const eligible = await judgeEligible(tx, context, call)
   if (!eligible.ok) return eligible
   const terms = readWanted(context, input)
   if (!terms.ok) return terms
-  const exposure = await readExposure(tx)
-  const covered = admitExposure(
-    context.reserve(),
-    cents(exposure.principal + exposure.appliedFor),
-    terms.value.amount,
-  )
+  const covered = await judgeReserve(tx, context, { book, amount: terms.value.amount })
   if (!covered.ok) return covered
   if (!input.agreed) return refuse('loan.not_agreed')
-  const isFirst = !(await hasBorrowed(tx, customer))
+  const isFirstLoan = !(await hasBorrowed(tx, customer))
+  const pauseMinutes = signingPauseOf(context.product().product, { book, isFirstLoan })
   const reading = await readReading(tx, { customer, input })
   const current = await showInForce(tx, { key: 'loan', language: call.language, now: at })
   const isAsRead =
@@ -121,7 +122,7 @@ const judge = async (
   if (reading !== undefined && !isAsRead) return refuse('loan.agreement_changed')
   const may = admitSigning({
     reading,
-    isFirstLoan: isFirst,
+    pauseMinutes,
     current: {
       productVersion: terms.value.productVersion,
       agreementVersion: current.version,
@@ -139,7 +140,7 @@ const judge = async (
     terms: terms.value,
     borrower: borrower.value,
     reading,
-    signableFrom: signableFrom(reading.at, isFirst),
+    signableFrom: signableFrom(reading.at, pauseMinutes),
   })
 }
 
@@ -149,16 +150,17 @@ const insert = async (
   call: LendingCall,
   signed: Signed,
 ): Promise<void> => {
-  const { customer } = call.caller
+  const { customer, book } = call.caller
   const { id, input, terms, borrower, reading, at, attempt } = signed
   await tx.query({
     name: 'lending.apply',
-    text: `insert into lending.loan (id, customer, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
-        applied_at, review_due_at, once, once_hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    text: `insert into lending.loan (id, customer, book, amount, days, free_days, daily_rate, penalty_rate, product_version,
+        language, applied_at, review_due_at, once, once_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       id,
       customer,
+      book,
       terms.amount.toString(),
       terms.days,
       terms.freeDays,
@@ -167,7 +169,7 @@ const insert = async (
       terms.productVersion,
       call.language,
       new Date(at),
-      new Date(at + loanReviewHours * hourMs),
+      new Date(at + decidedWithinMs(book)),
       attempt?.key ?? null,
       attempt?.print ?? null,
     ],
@@ -225,7 +227,7 @@ const hold = async (tx: Transaction): Promise<void> => {
 export const apply =
   (context: LendingContext) =>
   async (call: LendingCall, input: Input): Promise<Result<CallOutput<'loanApply'>>> => {
-    const { customer } = call.caller
+    const { customer, book } = call.caller
     const attempt = attemptOf(context.vault, 'lending.once', { key: call.idempotencyKey, input })
     const at = context.now()
     const id = context.newId()
@@ -240,6 +242,7 @@ export const apply =
       return accept(id)
     })
     if (!made.ok) return made
+    if (book === 'demo') context.automatic.plan({ kind: 'loan', id: made.value }, decidedWithinMs(book))
     const loan = await readLoan(context.database, made.value)
     assert(loan !== undefined, 'a loan is never removed')
     const showing = { language: call.language, now: context.now() }

@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { readingLastsMs, signableFrom } from '@plumbline/rules/lending'
+import { readingLastsMs, signableFrom, signingPauseOf } from '@plumbline/rules/lending'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { showInForce } from '../../published-text/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
@@ -18,7 +18,7 @@ export const readAgreement =
   async (call: LendingCall, input: CallParsed<'loanRead'>): Promise<Result<CallOutput<'loanRead'>>> => {
     const wanted = readWanted(context, input)
     if (!wanted.ok) return wanted
-    const { customer } = call.caller
+    const { customer, book } = call.caller
     const at = context.now()
     const reading = context.newId()
     const agreement = await showInForce(context.database, { key: 'loan', language: call.language, now: at })
@@ -50,11 +50,12 @@ export const readAgreement =
           hash,
         ],
       })
-      const isFirst = !(await hasBorrowed(tx, customer))
+      const isFirstLoan = !(await hasBorrowed(tx, customer))
+      const pauseMinutes = signingPauseOf(context.product().product, { book, isFirstLoan })
       return accept({
         reading,
         openedAt: new Date(at).toISOString(),
-        signableFrom: new Date(signableFrom(at, isFirst)).toISOString(),
+        signableFrom: new Date(signableFrom(at, pauseMinutes)).toISOString(),
         expiresAt: new Date(at + readingLastsMs).toISOString(),
         language,
         figures: figuresView(wanted.value),

@@ -1,7 +1,7 @@
 import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput } from '@plumbline/protocol/core'
-import { minuteMs, accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
-import { categoriesDuringLoan, firstLoanPauseMs, loanReviewHours } from '@plumbline/rules/lending'
+import { accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
+import { categoriesDuringLoan, loanReviewHours, signingPauseOf } from '@plumbline/rules/lending'
 import { readIdentity } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { hasBorrowed, readOpenLoan } from '../stored.ts'
@@ -22,13 +22,15 @@ export const showProduct =
     const { person } =
       book === 'demo' ? { person: undefined } : await readIdentity(context.database, context.vault, customer)
     const { version, product } = context.product()
+    const isFirstLoan = !(await hasBorrowed(context.database, customer))
     return accept({
       product: productView(version, product),
       refusal: eligible.ok ? null : named(call, eligible),
       open: (await readOpenLoan(context.database, customer)) ?? null,
-      isFirst: !(await hasBorrowed(context.database, customer)),
-      pauseMinutes: firstLoanPauseMs / minuteMs,
+      isFirst: isFirstLoan,
+      pauseMinutes: signingPauseOf(product, { book, isFirstLoan }),
       reviewHours: loanReviewHours,
+      automatic: book === 'demo',
       name: person === undefined ? null : { first: person.firstName, last: person.surname },
       categories: [...categoriesDuringLoan],
     })

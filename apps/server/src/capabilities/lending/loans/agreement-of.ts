@@ -88,6 +88,7 @@ export const readFacts = async (
   const decidedAt = loan.approved_at ?? loan.rejected_at
   return {
     loanId: loan.id,
+    book: loan.book,
     state: loan.state,
     language: agreement.language,
     brand,

@@ -1,5 +1,5 @@
-import { hourMs, accept, assert, refuse, type Result } from '@plumbline/rules/core'
-import { isOwed, loanReviewHours, vouchersWaitingMax } from '@plumbline/rules/lending'
+import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { isOwed, vouchersWaitingMax } from '@plumbline/rules/lending'
 import { formatDecimal } from '@plumbline/rules/money'
 import { readFundingAmount, readTransactionId, transactionFormOf } from '@plumbline/rules/funding'
 import type { OfferedNetwork } from '@plumbline/rules/funding-setting'
@@ -9,6 +9,7 @@ import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { keepUploads } from '../../upload/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
+import { decidedWithinMs } from '../automatic.ts'
 import { customerOf, lockLoan } from '../stored.ts'
 
 type Voucher = Extract<CallParsed<'loanRepay'>, { readonly from: 'wallet' }>
@@ -39,7 +40,8 @@ const read = ({ offer }: LendingContext, { caller }: LendingCall, input: Voucher
 const takenBy = async (on: Queryable, print: Buffer): Promise<Result<never>> => {
   const { rows } = await on.query<{ taken: boolean }>({
     name: 'lending.voucher_taken',
-    text: `select exists (select from lending.repayment where voucher_print = $1 and state in ('review', 'counted'))
+    text: `select exists (select from lending.repayment where book = 'real' and voucher_print = $1
+        and state in ('review', 'counted'))
       or exists (select from funding.deposit where book = 'real' and proof_print = $1 and state in ('review', 'approved')
         and not undone) as taken`,
     values: [print],
@@ -62,7 +64,7 @@ const keep = async (
   call: LendingCall,
   kept: Read & { readonly id: string; readonly input: Voucher; readonly attempt: Attempt | undefined },
 ): Promise<Result<string>> => {
-  const { customer } = call.caller
+  const { customer, book } = call.caller
   const { id, input, way, attempt } = kept
   const now = context.now()
   const uploads = await keepUploads(tx, { customer, ids: [input.voucher], use: 'proof', now })
@@ -71,10 +73,10 @@ const keep = async (
   assert(image !== undefined, 'what was kept is given')
   const { rowCount } = await tx.query({
     name: 'lending.keep_voucher',
-    text: `insert into lending.repayment (id, loan, customer, source, state, at, network, address, currency, decimals, sent,
-        transaction_id, transaction_key, voucher, voucher_print, due_at, language, once, once_hash)
-      values ($1, $2, $3, 'wallet', 'review', $4, $5, $6, $7, $8, $9, $10, funding.transaction_key($10), $11, $12, $13, $14, $15,
-        $16)
+    text: `insert into lending.repayment (id, loan, customer, book, source, state, at, network, address, currency, decimals,
+        sent, transaction_id, transaction_key, voucher, voucher_print, due_at, language, once, once_hash)
+      values ($1, $2, $3, $17, 'wallet', 'review', $4, $5, $6, $7, $8, $9, $10, funding.transaction_key($10), $11, $12, $13,
+        $14, $15, $16)
       on conflict do nothing`,
     values: [
       id,
@@ -89,10 +91,11 @@ const keep = async (
       kept.transactionId ?? null,
       image.id,
       image.fingerprint,
-      new Date(now + loanReviewHours * hourMs),
+      new Date(now + decidedWithinMs(book)),
       call.language,
       attempt?.key ?? null,
       attempt?.print ?? null,
+      book,
     ],
   })
   if (rowCount !== 1) return takenBy(tx, image.fingerprint)
@@ -113,7 +116,7 @@ const keep = async (
 }
 
 /**
- * Takes the word of a customer that money is on its way, with the image that proves it; staff decide. Gives the repayment's id.
+ * Takes the word of a customer that money is on its way, with the image that proves it; staff decide, and of a demo nobody. Gives the repayment's id.
  * Refusals: as declared.
  */
 export const sendVoucher = async (
@@ -124,8 +127,8 @@ export const sendVoucher = async (
 ): Promise<Result<string>> => {
   const sent = read(context, call, input)
   if (!sent.ok) return sent
-  const { customer } = call.caller
-  return undoneIfRefused(context.database, async (tx): Promise<Result<string>> => {
+  const { customer, book } = call.caller
+  const kept = await undoneIfRefused(context.database, async (tx): Promise<Result<string>> => {
     // Held against the other repayments of this loan.
     const loan = await lockLoan(tx, input.id)
     if (loan === undefined || customerOf(loan) !== customer) return refuse('loan.unknown')
@@ -137,4 +140,7 @@ export const sendVoucher = async (
       return refuse('loan.too_many_vouchers', { maximum: String(vouchersWaitingMax) })
     return keep(tx, context, call, { ...sent.value, id: context.newId(), input, attempt })
   })
+  if (kept.ok && book === 'demo')
+    context.automatic.plan({ kind: 'repayment', id: kept.value }, decidedWithinMs(book))
+  return kept
 }

@@ -60,7 +60,7 @@ export const listAgreements =
       const beyond = readCursor(cursor)
       const { rows } = await tx.query<Listed>({
         name: 'lending.agreements',
-        text: `select ${columns} from ${from} where ($1::bigint is null or l.customer = $1)
+        text: `select ${columns} from ${from} where l.book = 'real' and ($1::bigint is null or l.customer = $1)
             and ($2::timestamptz is null or (date_trunc('milliseconds', a.signed_at), a.loan) < ($2, $3::uuid))
           order by date_trunc('milliseconds', a.signed_at) desc, a.loan desc limit $4`,
         values: [customer.value ?? null, beyond?.at ?? null, beyond?.id ?? null, limit + 1],
@@ -92,7 +92,7 @@ export const showSignature =
       const loan = await readLoan(tx, id)
       const { rows } = await tx.query<Listed>({
         name: 'lending.signed',
-        text: `select ${columns} from ${from} where l.id = $1`,
+        text: `select ${columns} from ${from} where l.id = $1 and l.book = 'real'`,
         values: [id],
       })
       const [row] = rows

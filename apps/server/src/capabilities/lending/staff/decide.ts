@@ -132,7 +132,7 @@ export const decideLoan =
   async ({ staff }: StaffContext, input: Input): Promise<Result<Decided>> => {
     const decided = await undoneIfRefused(context.database, async (tx): Promise<Result<Decided>> => {
       const loan = await lockLoan(tx, input.id)
-      if (loan === undefined) return refuse('loan.unknown')
+      if (loan?.book !== 'real') return refuse('loan.unknown')
       if (await isOwnOrRelative(tx, { member: staff.id, loan })) return refuse('request.beneficiary')
       switch (input.decision) {
         case 'approve':

@@ -46,7 +46,7 @@ export const examineLoan =
       const { vault } = context
       const now = context.now()
       const loan = await readListed(tx, id, now)
-      if (loan === undefined) return refuse('loan.unknown')
+      if (loan?.book !== 'real') return refuse('loan.unknown')
       const customer = customerOf(loan)
       await context.audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },

@@ -28,13 +28,13 @@ export const showLendingExposure =
         name: 'lending.counts',
         text: `select count(*)::int as loans, count(*) filter (where due_on < least($1::date, stands_on))::int as late,
             coalesce(sum(principal) filter (where due_on < least($1::date, stands_on)), 0)::bigint as late_principal
-          from lending.loan where state in ('repayment', 'defaulted')`,
+          from lending.loan where book = 'real' and state in ('repayment', 'defaulted')`,
         values: [today],
       })
       const { rows: due } = await tx.query<Due>({
         name: 'lending.due_by_day',
         text: `select due_on - date '1970-01-01' as day, count(*)::int as loans, sum(principal)::bigint as principal
-          from lending.loan where state in ('repayment', 'defaulted') and due_on between $1::date and $1::date + $2::int
+          from lending.loan where book = 'real' and state in ('repayment', 'defaulted') and due_on between $1::date and $1::date + $2::int
           group by due_on order by due_on`,
         values: [today, daysShown],
       })

@@ -21,7 +21,7 @@ export const findLoan = async (on: Queryable, id: string) => {
   const { rows } = await on.query<LoanRow>({
     name: 'lending.find_loan',
     text: `select l.id, l.customer, c.uid, l.amount, l.state from lending.loan l
-      join identity.customer c on c.id = l.customer where l.id = $1`,
+      join identity.customer c on c.id = l.customer where l.id = $1 and l.book = 'real'`,
     values: [id],
   })
   const [row] = rows
@@ -39,7 +39,7 @@ export const findRepayment = async (on: Queryable, id: string) => {
     name: 'lending.find_repayment',
     text: `select r.id, r.customer, c.uid, r.loan, r.source, r.state, r.penalty + r.interest + r.principal + r.rest as amount,
         trim_scale(r.sent)::text as sent, r.currency
-      from lending.repayment r join identity.customer c on c.id = r.customer where r.id = $1`,
+      from lending.repayment r join identity.customer c on c.id = r.customer where r.id = $1 and r.book = 'real'`,
     values: [id],
   })
   const [row] = rows

@@ -57,7 +57,7 @@ const findToGiveUp = async (
   { staff, id }: { staff: StaffCaller; id: string },
 ) => {
   const loan = await lockLoan(tx, id)
-  if (loan === undefined) return refuse('loan.unknown')
+  if (loan?.book !== 'real') return refuse('loan.unknown')
   if (await isOwnOrRelative(tx, { member: staff.id, loan })) return refuse('request.beneficiary')
   const owed = owedNow(loan, (await readRepayments(tx, [id])).get(id) ?? [], now())
   return owed === undefined ? refuse('loan.not_owed') : accept({ loan, owed })

@@ -73,7 +73,7 @@ export const noteLoan =
     return database.transaction(async tx => {
       const at = now()
       const loan = await lockLoan(tx, id)
-      if (loan === undefined) return refuse('loan.unknown')
+      if (loan?.book !== 'real') return refuse('loan.unknown')
       const customer = customerOf(loan)
       const owed = owedNow(loan, (await readRepayments(tx, [id])).get(id) ?? [], at)
       const promised =

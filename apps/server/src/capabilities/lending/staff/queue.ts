@@ -51,8 +51,8 @@ export const countLoansWaiting = async (on: Queryable, now: Millis): Promise<Cou
     text: `select count(*) filter (where state = 'pending' and approved_at is null)::int as pending,
         count(*) filter (where state = 'pending' and approved_at is null and review_due_at < $1)::int as "overdueReview",
         count(*) filter (where due_on < least($2::date, stands_on) and state <> 'pending')::int as late,
-        (select count(*)::int from lending.repayment where state = 'review') as vouchers
-      from lending.loan where state in ('pending', 'repayment', 'defaulted')`,
+        (select count(*)::int from lending.repayment where state = 'review' and book = 'real') as vouchers
+      from lending.loan where book = 'real' and state in ('pending', 'repayment', 'defaulted')`,
     values: [new Date(now), dayText(utcDayOf(now))],
   })
   return rows[0] ?? { pending: 0, overdueReview: 0, late: 0, vouchers: 0 }
@@ -89,7 +89,7 @@ export const listLoansForStaff =
       const { rows } = await tx.query<ListedLoan & { place: Date }>({
         name: `lending.queue_${name}`,
         text: `select ${listedColumns}, date_trunc('milliseconds', ${by}) as place from ${listedFrom}
-          where ${where} and ($2::bigint is null or l.customer = $2)
+          where l.book = 'real' and ${where} and ($2::bigint is null or l.customer = $2)
             and ($3::timestamptz is null or ${place} ${way === 'asc' ? '>' : '<'} ($3, $4::uuid))
             and ($5::text is null or true) and ($6::date is null or true)
           order by date_trunc('milliseconds', ${by}) ${way}, l.id ${way} limit $7`,

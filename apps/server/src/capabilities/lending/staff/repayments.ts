@@ -76,7 +76,7 @@ export const listRepayments =
       const { rows } = await tx.query<Listed & { place: Date }>({
         name: `lending.repayments_${name}`,
         text: `select ${columns}, date_trunc('milliseconds', ${by}) as place from ${from}
-          where r.source = 'wallet' and ($2::text is null or r.state = $2)
+          where r.source = 'wallet' and r.book = 'real' and ($2::text is null or r.state = $2)
             and ($3::timestamptz is null or ${place} ${way === 'asc' ? '>' : '<'} ($3, $4::uuid))
           order by date_trunc('milliseconds', ${by}) ${way}, r.id ${way} limit $5`,
         values: [new Date(now), state ?? null, beyond?.at ?? null, beyond?.id ?? null, limit + 1],
@@ -128,7 +128,7 @@ export const examineRepayment =
       const now = context.now()
       const { rows } = await tx.query<Listed>({
         name: 'lending.listed_repayment',
-        text: `select ${columns} from ${from} where r.id = $2 and r.source = 'wallet'`,
+        text: `select ${columns} from ${from} where r.id = $2 and r.source = 'wallet' and r.book = 'real'`,
         values: [new Date(now), id],
       })
       const [row] = rows
@@ -247,7 +247,7 @@ export const decideRepayment =
   async ({ staff }: StaffContext, input: Input): Promise<Result<Decided>> => {
     const decided = await undoneIfRefused(context.database, async (tx): Promise<Result<Decided>> => {
       const found = await readRepayment(tx, input.id)
-      if (found === undefined || found.source !== 'wallet') return refuse('loan.repayment_unknown')
+      if (found?.book !== 'real' || found.source !== 'wallet') return refuse('loan.repayment_unknown')
       const loan = await lockLoan(tx, found.loan)
       assert(loan !== undefined, 'a repayment is of a loan')
       const repayment = (await readRepayment(tx, input.id)) ?? found

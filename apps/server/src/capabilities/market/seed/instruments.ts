@@ -8,7 +8,8 @@ import { stocks } from './instruments/stock.ts'
 
 /**
  * Sixty instruments, by category and the most traded first, and the pairs that are only needed for conversion. Contract
- * sizes, digits, lots and spreads follow published broker specifications; leverage caps are those of ESMA.
+ * sizes, digits, lots and spreads follow published broker specifications; leverage has the whole range
+ * of its class, which the table of countries caps.
  */
 export const instruments: readonly ListedInstrument[] = [
   ...crypto,

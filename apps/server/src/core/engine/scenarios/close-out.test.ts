@@ -260,6 +260,36 @@ describe('a close-out passes over', () => {
   })
 })
 
+describe('an account that is taken over at a start', () => {
+  test('is closed out by what speaks, though something else it holds has said nothing since', async () => {
+    const { world: before } = await withThousand()
+    const other = await opens(before, 300, pair.code)
+    const world = createWorld()
+    world.store.set(ada, copy(before.store.get(ada)!))
+    world.engine.load([copy(before.store.get(ada)!)])
+    for (const { code } of [metal, pair, index]) world.engine.hold(world.quote(10_000, undefined, code))
+    await world.calm()
+    expect(closedIn(world)).toEqual([])
+    // No quote of the metal comes: its market may be closed for days.
+    world.say(7_700, undefined, pair.code)
+    await world.calm()
+    expect(closedIn(world)).toEqual([{ order: other, reason: 'margin_close_out', bid: 7_700 }])
+  })
+
+  test('is closed out by nothing that was only held', async () => {
+    const { world: before } = await withThousand()
+    const world = createWorld()
+    world.store.set(ada, copy(before.store.get(ada)!))
+    world.engine.load([copy(before.store.get(ada)!)])
+    world.hold(9_000)
+    await world.calm()
+    expect(closedIn(world)).toEqual([])
+    world.say(9_001)
+    await world.calm()
+    expect(closedIn(world)).toMatchObject([{ reason: 'margin_close_out', bid: 9_001 }])
+  })
+})
+
 describe('a split', () => {
   test.each([
     ['would close out', 1, 2, 5_000],

@@ -101,7 +101,7 @@ export const NicknameScreen = () => {
       <Fetched query={query} awaited={<SkeletonForm fields={1} />}>
         {user => (
           <>
-            {user.country === null && user.book === 'real' && <DeclareCountry />}
+            {user.country === null && <DeclareCountry />}
             <NicknameForm user={user} />
             <Facts user={user} />
           </>

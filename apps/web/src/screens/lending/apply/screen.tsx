@@ -10,6 +10,7 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { OpenAttempt } from '../../../shared/attempts/open-attempt.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
+import { DemoLoan } from '../parts/demo.tsx'
 import { ChooseLoan } from './choose.tsx'
 import { EarlierLoans } from './earlier.tsx'
 import { LoanOffer } from './offer.tsx'
@@ -18,7 +19,7 @@ import { CannotBorrow } from './standing.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 
 /** What only comes before a loan: whoever has this to do first sees what it is for. */
-const beforeCodes: ReadonlySet<string> = new Set(['loan.kyc_required', 'loan.kyc_awaited', 'loan.demo'])
+const beforeCodes: ReadonlySet<string> = new Set(['loan.kyc_required', 'loan.kyc_awaited'])
 
 /** Borrowing: what it costs, then the agreement; or what stands in the way. */
 export const LoanScreen = () => {
@@ -55,6 +56,7 @@ export const LoanScreen = () => {
                     <Note tone="warn">{again}</Note>
                   </div>
                 )}
+                {answer.automatic && <DemoLoan />}
                 <ChooseLoan
                   answer={answer}
                   {...draft}

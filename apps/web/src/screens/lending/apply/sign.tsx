@@ -20,6 +20,7 @@ import { SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { DemoLoan } from '../parts/demo.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { BorrowerFields } from './borrower-fields.tsx'
 import { faultsOf } from './faults.ts'
@@ -133,6 +134,7 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
       >
         {draft.isReadToEnd ? t('agree', { version: reading.agreement.version }) : t('readFirst')}
       </Checkbox>
+      {answer.automatic && <p className="text-13 text-t2">{t('demoName')}</p>}
       <BorrowerFields draft={filled} change={change} faults={shown} />
       <SignaturePad
         signature={draft.signature}
@@ -153,7 +155,11 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
       >
         {t('submit')}
       </ActionButton>
-      <p className="text-center text-12 text-t3">{t('answer', { hours: String(answer.reviewHours) })}</p>
+      {answer.automatic ? (
+        <DemoLoan />
+      ) : (
+        <p className="text-center text-12 text-t3">{t('answer', { hours: String(answer.reviewHours) })}</p>
+      )}
     </form>
   )
 }

@@ -1,32 +1,11 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { mainLinkClass, quietLinkClass } from '../../../ui/buttons/link-class.ts'
-import { useOtherBook } from '../../../live/identity/other-account.ts'
 import { useLoans } from '../../../live/lending/loans.ts'
-import { useAskedLogout } from '../../../shared/identity/asked-logout.ts'
-import { OtherAccount } from '../../../shared/identity/other-account.tsx'
 import { LoanWords } from './loan-words.tsx'
 
 type Refusal = NonNullable<CallOutput<'loanProduct'>['refusal']>
-
-/** From a demo account the one of this device's customer, or a new one, with which the demo ends. */
-const ToOwnAccount = () => {
-  const t = useTranslations('borrow')
-  const hasOwn = useOtherBook() === 'real'
-  const { logOut, isPending } = useAskedLogout('/pages/register')
-  return hasOwn ? (
-    <OtherAccount book="demo" />
-  ) : (
-    <>
-      <Button look="primary" size="main" wide sending={isPending && t('register')} onClick={logOut}>
-        {t('register')}
-      </Button>
-      <p className="mt-2 text-center text-12 text-t2">{t('registerAbout')}</p>
-    </>
-  )
-}
 
 /** What somebody can do about it, and where. */
 const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => {
@@ -63,8 +42,6 @@ const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => 
           {t('showLimits')}
         </Link>
       )
-    case 'loan.demo':
-      return <ToOwnAccount />
     case 'customer.frozen':
     case 'country.restricted':
     case 'loan.under_age':

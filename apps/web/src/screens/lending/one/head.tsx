@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { DemoLoan } from '../parts/demo.tsx'
 import { LoanState } from '../parts/state-tag.tsx'
 
 /** What is owed now, of what. */
@@ -67,9 +68,14 @@ export const LoanHead = ({ loan }: { loan: LoanView }) => {
           <Note tone="info">{t('countedAsOf', { date: format.date(Date.parse(loan.countedAsOf)) })}</Note>
         </div>
       )}
-      {loan.state === 'pending' && (
-        <p className="mt-2 text-14 text-t2">{t('reviewBy', { time: time(loan.reviewDueAt) })}</p>
-      )}
+      {loan.state === 'pending' &&
+        (loan.automatic ? (
+          <div className="mt-3">
+            <DemoLoan />
+          </div>
+        ) : (
+          <p className="mt-2 text-14 text-t2">{t('reviewBy', { time: time(loan.reviewDueAt) })}</p>
+        ))}
       {loan.state === 'repaid' && loan.endedAt !== null && (
         <p className="mt-2 text-14 text-t2">{t('repaidOn', { time: time(loan.endedAt) })}</p>
       )}

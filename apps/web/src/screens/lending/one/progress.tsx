@@ -41,7 +41,9 @@ export const LoanProgress = ({ loan }: { loan: LoanView }) => {
           name: t('pending'),
           state: isPending ? 'now' : 'done',
           ...(isPending
-            ? { note: b('reviewBy', { time: format.date(Date.parse(loan.reviewDueAt)) }) }
+            ? loan.automatic
+              ? {}
+              : { note: b('reviewBy', { time: format.date(Date.parse(loan.reviewDueAt)) }) }
             : noted(loan.decidedAt)),
         },
         end(),

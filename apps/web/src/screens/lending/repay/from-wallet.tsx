@@ -19,6 +19,7 @@ import { useNetworks, type NetworkView } from '../../../live/funding/destination
 import { useLendingAttempt } from '../../../live/lending/call.ts'
 import { useRefreshLoans } from '../../../live/lending/loans.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { DemoLoan } from '../parts/demo.tsx'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -155,7 +156,7 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
       <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && t('sending')}>
         {t('sendVoucher')}
       </Button>
-      <p className="text-center text-12 text-t3">{t('voucherReview')}</p>
+      {loan.automatic ? <DemoLoan /> : <p className="text-center text-12 text-t3">{t('voucherReview')}</p>}
     </form>
   )
 }

@@ -21,7 +21,7 @@ import {
   type EntryType,
   type SizeUnit,
 } from '@plumbline/rules/trading'
-import { leverageMaxFor } from '@plumbline/rules/availability'
+import { firstLeverage, leverageMaxFor } from '@plumbline/rules/availability'
 import type { Cents } from '@plumbline/rules/money'
 import { useEffect, useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
@@ -105,7 +105,9 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
       : leverageMaxFor(instrument, availability.kinds.contract)
   const leverages = leveragesOffered({ leverageMax })
   // What was chosen before the country's limit was known gives way to it.
-  const leverage = leverages.includes(typed.leverage) ? typed.leverage : (leverages.at(-1) ?? typed.leverage)
+  const leverage = leverages.includes(typed.leverage)
+    ? typed.leverage
+    : (firstLeverage(instrument, leverages) ?? typed.leverage)
   const set = (change: Partial<Typed>) => setWritten(before => ({ ...before, ...change }))
   const [begunWith] = useState(written)
   useEffect(() => {
@@ -296,7 +298,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     leverage,
     leverages,
     leverageMax,
-    country: availability?.country ?? null,
+    availability,
     live,
     preview,
     waitsForPrice,

@@ -26,7 +26,7 @@ export const useSettingWords = () => {
   const loanText = (value: unknown): string => {
     const read = readLoanProduct(value)
     if (!read.ok) return JSON.stringify(value)
-    const { offered, min, max, terms, freeDays, dailyRate, penaltyRate } = read.value
+    const { offered, min, max, terms, freeDays, dailyRate, penaltyRate, pauseMinutes } = read.value
     const text = t('loanText', {
       min: format.count(min),
       max: format.count(max),
@@ -34,6 +34,7 @@ export const useSettingWords = () => {
       free: format.count(freeDays),
       rate: format.rate(dailyRate),
       penalty: format.rate(penaltyRate),
+      pause: format.count(pauseMinutes),
     })
     return offered ? text : `${t('loanClosed')} · ${text}`
   }

@@ -119,6 +119,7 @@ export const drawAgreement = async (
   const paper = createPaper(document, letters)
   paper.turn()
   paper.text(isolated(facts.brand), { size: 11, weight: 'strong', ink: 'mark' })
+  if (facts.book === 'demo') paper.text(texts.demo, { ...strong, ink: 'warning' })
   paper.gap(8)
   paper.text(texts.title, { size: 22, weight: 'strong' })
   paper.gap(6)
@@ -132,7 +133,8 @@ export const drawAgreement = async (
   heading(paper, texts.signature, signatureHeight)
   drawSignature(paper, facts, say)
   drawRecord(paper, facts, { say, certificate })
-  const warning = certificate.isMade ? texts.development : undefined
+  const ofDevelopment = certificate.isMade ? texts.development : undefined
+  const warning = facts.book === 'demo' ? texts.demo : ofDevelopment
   paper.feet((page, pages) => withFigures(texts.page, { page: String(page), pages: String(pages) }), warning)
   paper.end()
   document.setTitle(`${texts.title} ${facts.loanId}`, { showInWindowTitleBar: true })

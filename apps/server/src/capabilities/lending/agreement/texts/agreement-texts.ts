@@ -7,6 +7,8 @@ export type AgreementTexts = {
   readonly version: string
   /** Under every page, where the certificate was made by a development. */
   readonly development: string
+  /** Above it and under every page, where it is of a demo account. */
+  readonly demo: string
   readonly parties: string
   readonly lender: string
   readonly borrower: string

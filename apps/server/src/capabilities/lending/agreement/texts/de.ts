@@ -5,6 +5,7 @@ export const de: AgreementTexts = {
   loan: 'Kredit {id}',
   version: 'Vertragsfassung {version}, Produktfassung {product}',
   development: 'Testinstallation: mit einem Entwicklungszertifikat gesiegelt. Kein verbindliches Dokument.',
+  demo: 'Demokonto: Das ist Übungsgeld, kein echtes Geld. Kein verbindliches Dokument.',
   parties: 'Vertragsparteien',
   lender: 'Kreditgeber',
   borrower: 'Kreditnehmer',

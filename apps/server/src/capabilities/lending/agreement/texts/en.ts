@@ -5,6 +5,7 @@ export const en: AgreementTexts = {
   loan: 'Loan {id}',
   version: 'Agreement version {version}, product version {product}',
   development: 'Test deployment: sealed with a development certificate. Not a binding document.',
+  demo: 'Demo account: this is practice money, not real money. Not a binding document.',
   parties: 'Parties',
   lender: 'Lender',
   borrower: 'Borrower',

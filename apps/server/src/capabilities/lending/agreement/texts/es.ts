@@ -5,6 +5,7 @@ export const es: AgreementTexts = {
   loan: 'Préstamo {id}',
   version: 'Versión {version} del contrato, versión {product} del producto',
   development: 'Instalación de prueba: sellado con un certificado de desarrollo. Documento no vinculante.',
+  demo: 'Cuenta demo: es dinero de práctica, no dinero real. Documento no vinculante.',
   parties: 'Partes',
   lender: 'Prestamista',
   borrower: 'Prestatario',

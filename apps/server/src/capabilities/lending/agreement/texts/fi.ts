@@ -5,6 +5,7 @@ export const fi: AgreementTexts = {
   loan: 'Laina {id}',
   version: 'Sopimusversio {version}, tuoteversio {product}',
   development: 'Testiasennus: sinetöity kehitysvarmenteella. Ei sitova asiakirja.',
+  demo: 'Demotili: tämä on harjoitusrahaa, ei oikeaa rahaa. Ei sitova asiakirja.',
   parties: 'Osapuolet',
   lender: 'Lainanantaja',
   borrower: 'Lainanottaja',

@@ -6,6 +6,7 @@ export const fr: AgreementTexts = {
   version: 'Version {version} du contrat, version {product} du produit',
   development:
     'Déploiement de test\u202F: scellé avec un certificat de développement. Document sans valeur juridique.',
+  demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel. Document sans valeur juridique.',
   parties: 'Parties',
   lender: 'Prêteur',
   borrower: 'Emprunteur',

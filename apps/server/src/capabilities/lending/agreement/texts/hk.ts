@@ -5,6 +5,7 @@ export const hk: AgreementTexts = {
   loan: '貸款 {id}',
   version: '協議版本 {version}，產品版本 {product}',
   development: '測試環境：以開發證書簽封，並非具約束力的文件。',
+  demo: '模擬帳戶：此為練習資金，並非真實資金；本文件不具約束力。',
   parties: '協議各方',
   lender: '貸款人',
   borrower: '借款人',

@@ -5,6 +5,7 @@ export const it: AgreementTexts = {
   loan: 'Prestito {id}',
   version: 'Versione {version} del contratto, versione {product} del prodotto',
   development: 'Installazione di prova: sigillato con un certificato di sviluppo. Documento non vincolante.',
+  demo: 'Conto demo: è denaro di prova, non denaro reale. Documento non vincolante.',
   parties: 'Parti',
   lender: 'Prestatore',
   borrower: 'Mutuatario',

@@ -5,6 +5,7 @@ export const nl: AgreementTexts = {
   loan: 'Lening {id}',
   version: 'Versie {version} van de overeenkomst, versie {product} van het product',
   development: 'Testinstallatie: verzegeld met een ontwikkelcertificaat. Geen bindend document.',
+  demo: 'Demorekening: dit is oefengeld, geen echt geld. Geen bindend document.',
   parties: 'Partijen',
   lender: 'Kredietgever',
   borrower: 'Kredietnemer',

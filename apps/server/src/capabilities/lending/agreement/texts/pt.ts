@@ -6,6 +6,7 @@ export const pt: AgreementTexts = {
   version: 'Versão {version} do contrato, versão {product} do produto',
   development:
     'Instalação de teste: selado com um certificado de desenvolvimento. Documento não vinculativo.',
+  demo: 'Conta demo: é dinheiro de treino, não dinheiro real. Documento não vinculativo.',
   parties: 'Partes',
   lender: 'Mutuante',
   borrower: 'Mutuário',

@@ -5,6 +5,7 @@ export const sv: AgreementTexts = {
   loan: 'Lån {id}',
   version: 'Avtalsversion {version}, produktversion {product}',
   development: 'Testinstallation: förseglat med ett utvecklingscertifikat. Inte ett bindande dokument.',
+  demo: 'Demokonto: det här är övningspengar, inte riktiga pengar. Inte ett bindande dokument.',
   parties: 'Parter',
   lender: 'Långivare',
   borrower: 'Låntagare',

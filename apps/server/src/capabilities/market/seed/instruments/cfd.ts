@@ -5,7 +5,7 @@ import { listed, type Listing } from './listing.ts'
 const index = (
   code: string,
   own: Pick<Listing, 'name' | 'quoteCurrency' | 'spreadTypical' | 'hours'> &
-    Partial<Pick<Listing, 'priceScale' | 'leverageMax'>>,
+    Partial<Pick<Listing, 'priceScale'>>,
 ): ListedInstrument =>
   listed(code, {
     symbol: code,
@@ -15,12 +15,11 @@ const index = (
     priceScale: 3,
     digits: 1,
     lots: { min: 0.1, step: 0.1, max: 100 },
-    leverageMax: 20,
     jumpMax: 0.01,
     ...own,
   })
 
-/** Spreads are published averages. Of the indices below, two are no major ones and have the lower leverage. */
+/** Spreads are published averages. */
 export const cfds: readonly ListedInstrument[] = [
   index('US500', { name: 'US 500', quoteCurrency: 'USD', spreadTypical: 0.56, hours: 'indexUs' }),
   index('NAS100', { name: 'US Tech 100', quoteCurrency: 'USD', spreadTypical: 1.2, hours: 'indexUs' }),
@@ -38,7 +37,6 @@ export const cfds: readonly ListedInstrument[] = [
     name: 'Hong Kong 33',
     quoteCurrency: 'HKD',
     spreadTypical: 9.06,
-    leverageMax: 10,
     hours: 'indexHongKong',
   }),
   index('EUSTX50', { name: 'Europe 50', quoteCurrency: 'EUR', spreadTypical: 1.12, hours: 'indexEurope' }),
@@ -47,7 +45,6 @@ export const cfds: readonly ListedInstrument[] = [
     name: 'US Small Cap 2000',
     quoteCurrency: 'USD',
     spreadTypical: 0.3,
-    leverageMax: 10,
     hours: 'indexUs2000',
   }),
   index('AUS200', {

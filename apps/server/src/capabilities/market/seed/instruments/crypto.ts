@@ -14,7 +14,6 @@ const coin = (
     quoteCurrency: 'USD',
     priceScale: own.digits + 1,
     lots: { min: 0.01, step: 0.01, max: 20 },
-    leverageMax: 2,
     hours: 'crypto',
     jumpMax: 0.03,
     ...own,

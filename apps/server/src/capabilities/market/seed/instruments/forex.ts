@@ -1,7 +1,7 @@
 import type { ListedInstrument } from '@plumbline/rules/market'
 import { listed, pairScale, type Listing } from './listing.ts'
 
-/** A currency pair with its spread in pips. Majors, as ESMA names them, are of USD, EUR, JPY, GBP, CAD and CHF only. */
+/** A currency pair with its spread in pips. */
 const pair = (
   base: string,
   quoteCurrency: Listing['quoteCurrency'],
@@ -9,7 +9,6 @@ const pair = (
   use: Listing['use'] = 'trading',
 ): ListedInstrument => {
   const priceScale = pairScale(quoteCurrency)
-  const isMajor = ![base, quoteCurrency].some(currency => ['AUD', 'NZD', 'HKD'].includes(currency))
   return listed(`${base}${quoteCurrency}`, {
     symbol: `${base}/${quoteCurrency}`,
     name: `${base}/${quoteCurrency}`,
@@ -21,7 +20,6 @@ const pair = (
     digits: priceScale - 1,
     lots: { min: 0.01, step: 0.01, max: 100 },
     spreadTypical: spreadPips * 10 ** (2 - priceScale),
-    leverageMax: isMajor ? 30 : 20,
     hours: 'forex',
     jumpMax: 0.005,
     use,

@@ -1,11 +1,12 @@
-import type {
-  Category,
-  Conversion,
-  Leverage,
-  ListedInstrument,
-  MicroLots,
-  MicroRate,
-  Price,
+import {
+  leverageMost,
+  type Category,
+  type Conversion,
+  type Leverage,
+  type ListedInstrument,
+  type MicroLots,
+  type MicroRate,
+  type Price,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { CalendarName } from '../calendars.ts'
@@ -23,7 +24,6 @@ export type Listing = {
   readonly digits: number
   readonly lots: { readonly min: number; readonly step: number; readonly max: number }
   readonly spreadTypical: number
-  readonly leverageMax: number
   readonly hours: CalendarName
   /** Share of the price that one step may be without confirmation. */
   readonly jumpMax: number
@@ -51,7 +51,7 @@ const units = (price: number, priceScale: number): Price => Math.round(price * 1
 const microLots = (lots: number): MicroLots => Math.round(lots * 1_000_000) as MicroLots
 
 export const listed = (code: string, listing: Listing): ListedInstrument => {
-  const { lots, spreadTypical, leverageMax, jumpMax, use = 'trading', ...rest } = listing
+  const { lots, spreadTypical, jumpMax, use = 'trading', ...rest } = listing
   return {
     ...rest,
     code: code as Code,
@@ -60,7 +60,7 @@ export const listed = (code: string, listing: Listing): ListedInstrument => {
     lotsStep: microLots(lots.step),
     lotsMax: microLots(lots.max),
     spreadTypical: units(spreadTypical, listing.priceScale),
-    leverageMax: leverageMax as Leverage,
+    leverageMax: leverageMost[listing.category] as Leverage,
     feeRate: 0 as MicroRate,
     conversion: conversions[listing.quoteCurrency],
     jumpMax: Math.round(jumpMax * 1_000_000) as MicroRate,

@@ -5,7 +5,7 @@ const metal = (
   base: string,
   own: Pick<
     Listing,
-    'name' | 'contractSize' | 'priceScale' | 'digits' | 'spreadTypical' | 'leverageMax' | 'hours' | 'jumpMax'
+    'name' | 'contractSize' | 'priceScale' | 'digits' | 'spreadTypical' | 'hours' | 'jumpMax'
   >,
 ): ListedInstrument =>
   listed(`${base}USD`, {
@@ -25,7 +25,6 @@ export const metals: readonly ListedInstrument[] = [
     priceScale: 3,
     digits: 2,
     spreadTypical: 0.36,
-    leverageMax: 20,
     hours: 'metals',
     jumpMax: 0.01,
   }),
@@ -35,7 +34,6 @@ export const metals: readonly ListedInstrument[] = [
     priceScale: 5,
     digits: 3,
     spreadTypical: 0.043,
-    leverageMax: 10,
     hours: 'metals',
     jumpMax: 0.02,
   }),
@@ -45,7 +43,6 @@ export const metals: readonly ListedInstrument[] = [
     priceScale: 3,
     digits: 2,
     spreadTypical: 3,
-    leverageMax: 10,
     hours: 'metalsOther',
     jumpMax: 0.02,
   }),
@@ -55,7 +52,6 @@ export const metals: readonly ListedInstrument[] = [
     priceScale: 3,
     digits: 2,
     spreadTypical: 5,
-    leverageMax: 10,
     hours: 'metalsOther',
     jumpMax: 0.02,
   }),

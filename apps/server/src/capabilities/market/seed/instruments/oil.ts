@@ -20,7 +20,6 @@ const energy = (
     category: 'oil',
     quoteCurrency: 'USD',
     lots: { min: 0.01, step: 0.01, max: 100 },
-    leverageMax: 10,
     ...own,
   })
 

@@ -13,7 +13,6 @@ const share = (code: string, name: string, spreadTypical: number, jumpMax = 0.02
     digits: 2,
     lots: { min: 1, step: 1, max: 10_000 },
     spreadTypical,
-    leverageMax: 5,
     hours: 'stocksUs',
     jumpMax,
   })

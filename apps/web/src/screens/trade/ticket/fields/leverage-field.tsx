@@ -1,4 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import { leverageMaxFor } from '@plumbline/rules/availability'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../../../i18n/country-name.ts'
@@ -6,14 +7,34 @@ import { useFormat } from '../../../../i18n/language.ts'
 import { RadioChips } from '../../../../ui/fields/chips.tsx'
 import type { Ticket } from '../use-ticket.ts'
 
-/** The leverages that instrument and country allow, which of the two sets the limit, and the margin they ask for. */
+/**
+ * Who sets the limit, in a line: the country of a real account; in a demo, which has the whole range, what the country allows
+ * a real one. Undefined where the instrument does.
+ */
+const useLimit = (view: InstrumentView, { instrument, availability, leverageMax }: Ticket) => {
+  const t = useTranslations()
+  const format = useFormat()
+  if (availability === undefined) return undefined
+  const { country: code, real } = availability
+  const country = code === null ? undefined : countryName(format, code)
+  if (real === null)
+    return country !== undefined && leverageMax < view.leverageMax
+      ? t('ticket.capIn', { country, maximum: String(leverageMax) })
+      : undefined
+  if (country === undefined) return t('deal.demoNoCountry')
+  const maximum = leverageMaxFor(instrument, real.kinds.contract)
+  if (maximum === 0) return t('deal.demoNotIn', { country })
+  return maximum < leverageMax ? t('deal.demoCapIn', { country, maximum: String(maximum) }) : undefined
+}
+
+/** The leverages that instrument and country allow, and the margin they ask for. */
 export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
   const format = useFormat()
   const id = useId()
-  const { country, leverageMax, leverages, preview } = ticket
-  const byCountry = country !== null && leverageMax < view.leverageMax
+  const { leverages, preview } = ticket
+  const limit = useLimit(view, ticket)
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
@@ -30,11 +51,7 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
         value={ticket.leverage}
         onPick={leverage => ticket.set({ leverage })}
       />
-      {byCountry && (
-        <p className="mt-1.5 text-12 text-t3">
-          {t('capIn', { country: countryName(format, country), maximum: String(leverageMax) })}
-        </p>
-      )}
+      {limit !== undefined && <p className="mt-1.5 text-12 text-t3">{limit}</p>}
     </div>
   )
 }

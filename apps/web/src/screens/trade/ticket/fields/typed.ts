@@ -1,3 +1,4 @@
+import { firstLeverage } from '@plumbline/rules/availability'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import {
   cents,
@@ -125,7 +126,7 @@ export const startOf = (
     type: 'market',
     sizeUnit: size === undefined ? 'lots' : wished,
     size: write(size ?? formatLots(lots)),
-    leverage: leveragesOffered(instrument).at(-1) ?? (1 as Leverage),
+    leverage: firstLeverage(instrument, leveragesOffered(instrument)) ?? (1 as Leverage),
     price: '',
     unit: 'price',
     stopLoss: '',

@@ -16,7 +16,7 @@ import { useWholes } from '../whole.ts'
 import { LoanWorstCase } from './worst-case.tsx'
 import { loanLabels } from './words.ts'
 
-const figures = ['min', 'max', 'freeDays', 'dailyRate', 'penaltyRate'] as const
+const figures = ['min', 'max', 'freeDays', 'dailyRate', 'penaltyRate', 'pauseMinutes'] as const
 type Figure = (typeof figures)[number]
 /** Rates are millionths: so many places of a percent. */
 const placesOf = (figure: Figure): number =>
@@ -137,7 +137,7 @@ export const LoanProductFields = ({ held, onChange }: Props) => {
         error={readTerms(typed.terms) === undefined ? termsFault : undefined}
         onChange={event => change({ terms: event.target.value })}
       />
-      {(['freeDays', 'dailyRate', 'penaltyRate'] as const).map(field)}
+      {(['freeDays', 'dailyRate', 'penaltyRate', 'pauseMinutes'] as const).map(field)}
       <LoanWorstCase product={productOf(typed)} />
     </>
   )

@@ -11,6 +11,7 @@ export const loanLabels = {
   freeDays: 'loanFreeDays',
   dailyRate: 'loanDailyRate',
   penaltyRate: 'loanPenaltyRate',
+  pauseMinutes: 'loanPause',
 } as const satisfies Record<Field, string>
 const isField = (name: string): name is Field => Object.hasOwn(loanLabels, name)
 
@@ -27,6 +28,7 @@ export const useLoanProductWords = () => {
       case 'min':
       case 'max':
       case 'freeDays':
+      case 'pauseMinutes':
         return format.count(product[field])
       case 'dailyRate':
       case 'penaltyRate':
