@@ -1,11 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-<<<<<<< HEAD
-import { hourMs, accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { formsOfName, readPersonName, readPhone } from '@plumbline/rules/identity'
-=======
 import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { formsOfName, readMobile, readPersonName } from '@plumbline/rules/identity'
->>>>>>> lev
+import { formsOfName, readPersonName, readPhone } from '@plumbline/rules/identity'
 import {
   admitSigning,
   judgeSignature,
