@@ -6,9 +6,10 @@
     try {
       self[name].length
     } catch {
+      // No key is named as one of these.
       var kept = Object.create({
         getItem(key) {
-          return Object.hasOwn(this, key) ? this[key] : null
+          return this[key] ?? null
         },
         setItem(key, text) {
           this[key] = '' + text
