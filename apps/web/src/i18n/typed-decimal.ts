@@ -7,7 +7,7 @@ const groupBefore = /^-?[1-9]\d{0,2}$/
 const groupDigits = 3
 const grouped = /^(-?[1-9]\d{0,2}([\s'’.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/
 /** A currency, and the minus that is no hyphen, as they stand in what was copied. */
-const unit = /^(?:\p{Sc}|[A-Z]{3,5}\b)\s*|\s*(?:\p{Sc}|\b[A-Z]{3,5})$/gu
+const unit = /^(?:\p{Sc}|[A-Z]{3,5}\b)|(?:\p{Sc}|\b[A-Z]{3,5})$/gu
 const lengthMax = 64
 
 /**
@@ -40,7 +40,7 @@ export const typedDecimals = (language: Language) => {
     /** The plain decimal that a typed text stands for; undefined where it is none, or may mean thousands. */
     read: (typed: string): string | undefined => {
       if (typed.length > lengthMax) return undefined
-      const text = typed.replaceAll(unit, '').replace('\u2212', '-')
+      const text = typed.replaceAll(unit, '').trim().replace('\u2212', '-')
       const isPlain = typedNumber.test(text) && !maybeThousands(text)
       return isPlain ? text.replace(',', '.') : ungrouped(text)
     },
