@@ -1,6 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { nameAccount, tokenKey } from '../../token.ts'
-import { dropDraft, dropOldDrafts, keepDraft, keptDraft, keptMsMax } from './drafts.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// Instances of its own: whose page it is, they remember, and other files share what they import.
+vi.resetModules()
+const { nameAccount, tokenKey } = await import('../../token.ts')
+const { dropDraft, dropOldDrafts, keepDraft, keptDraft, keptMsMax } = await import('./drafts.ts')
+afterAll(() => {
+  vi.resetModules()
+  vi.useRealTimers()
+})
 
 const storeKey = 'App-Drafts'
 let kept: Map<string, string>
