@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { nameAccount, tokenKey } from '../../token.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forget, nameAccount, tokenKey } from '../../token.ts'
 import { dropDraft, dropOldDrafts, keepDraft, keptDraft, keptMsMax } from './drafts.ts'
 
 const storeKey = 'App-Drafts'
@@ -12,7 +12,14 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
   nameAccount('10000001')
+})
+afterEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, clear: () => undefined })
+  forget()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('what was typed into a form', () => {
