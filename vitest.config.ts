@@ -64,7 +64,16 @@ export default defineConfig({
     ],
     projects: [
       // Files share what they import: loading it anew for each took a third of the time. Rules keep no state between them.
-      { test: { name: 'unit', include: unit, exclude: [...never, ...slow], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...never, ...slow],
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -1,13 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-
-// Instances of its own: whose page it is, they remember, and other files share what they import.
-vi.resetModules()
-const { nameAccount, tokenKey } = await import('../../token.ts')
-const { dropDraft, dropOldDrafts, keepDraft, keptDraft, keptMsMax } = await import('./drafts.ts')
-afterAll(() => {
-  vi.resetModules()
-  vi.useRealTimers()
-})
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forget, nameAccount, tokenKey } from '../../token.ts'
+import { dropDraft, dropOldDrafts, keepDraft, keptDraft, keptMsMax } from './drafts.ts'
 
 const storeKey = 'App-Drafts'
 let kept: Map<string, string>
@@ -19,7 +12,14 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, clear: () => undefined })
   nameAccount('10000001')
+})
+afterEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, clear: () => undefined })
+  forget()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('what was typed into a form', () => {
