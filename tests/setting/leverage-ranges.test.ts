@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallInput } from '@plumbline/protocol/core'
-import type { Code } from '@plumbline/rules/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { migrationFolder } from '@plumbline/server/core/platform/db/migrations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -62,7 +61,7 @@ const offered = async (token: string) =>
   (await app.call('availability', {}, { token })).data.kinds.contract.leverageMax
 const open = (token: string, code: string, leverage: number) => {
   const lots = code === 'AAPL' ? '1' : '0.01'
-  const order: CallInput<'submitOrder'> = { kind: 'contract', code: code as Code, side: 'long', lots, leverage }
+  const order: CallInput<'submitOrder'> = { kind: 'contract', code, side: 'long', lots, leverage }
   return app.call('submitOrder', order, { token, key: crypto.randomUUID() })
 } // prettier-ignore
 const shown = async () => {

@@ -1,8 +1,7 @@
-import { assert, hourMs, type Book } from '@plumbline/rules/core'
+import { assert } from '@plumbline/rules/core'
 import { creditOf } from '@plumbline/rules/funding'
 import { parseCurrency } from '@plumbline/rules/funding-setting'
-import { dayText, loanReviewHours } from '@plumbline/rules/lending'
-import { demoDecisionSeconds } from '@plumbline/rules/verification'
+import { dayText } from '@plumbline/rules/lending'
 import { formatCents } from '@plumbline/rules/money'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { Timer } from '../../core/platform/time.ts'
@@ -11,25 +10,9 @@ import { payOutLoans } from './jobs/pay-out.ts'
 import { tellOfLoans } from './jobs/tell.ts'
 import { readPaymentDay } from './staff/payment-day.ts'
 import { customerOf, lockLoan, readRepayment } from './stored.ts'
+import { decidedWithinMs, type AutomaticLoans, type WaitingLoan } from './waiting.ts'
 
-/** Something of a demo account that staff would decide on. */
-export type WaitingLoan = { readonly kind: 'loan' | 'repayment'; readonly id: string }
-
-/** Loans of demo accounts and their vouchers are approved by themselves, say so, and are never among those that staff see. */
-export type AutomaticLoans = {
-  /** Decides on something of a demo account after so long. */
-  plan(waiting: WaitingLoan, afterMs: number): void
-  /** Plans those that a process that ended had left. */
-  resume(): Promise<void>
-  /** Calls off what is planned, and waits for what is under way. */
-  stop(): Promise<void>
-}
-
-const demoMs = demoDecisionSeconds * 1000
 const retryMs = 5_000
-
-/** Until when it is decided: by two people, or by nobody. */
-export const decidedWithinMs = (book: Book): number => (book === 'demo' ? demoMs : loanReviewHours * hourMs)
 
 /** Whether it is done: without a fresh price a voucher is not yet. */
 type Outcome = 'done' | 'later'
@@ -166,7 +149,7 @@ export const createAutomaticLoans = ({
     resume: async () => {
       for (const kind of ['loan', 'repayment'] as const)
         for (const { id, at } of await readLeft(kind))
-          plan({ kind, id }, Math.max(at.getTime() + demoMs - context().now(), 0))
+          plan({ kind, id }, Math.max(at.getTime() + decidedWithinMs('demo') - context().now(), 0))
     },
     stop: async () => {
       stopped = true

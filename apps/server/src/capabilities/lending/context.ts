@@ -16,7 +16,7 @@ import type { RateOf } from '../funding/index.ts'
 import type { IdentityContext } from '../identity/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { SubmitRequest } from '../staff/index.ts'
-import type { AutomaticLoans } from './automatic.ts'
+import type { AutomaticLoans } from './waiting.ts'
 import type { LoanGuard } from './guard.ts'
 
 /** What the use cases of lending work with. */

@@ -9,7 +9,7 @@ import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { keepUploads } from '../../upload/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
-import { decidedWithinMs } from '../automatic.ts'
+import { decidedWithinMs } from '../waiting.ts'
 import { customerOf, lockLoan } from '../stored.ts'
 
 type Voucher = Extract<CallParsed<'loanRepay'>, { readonly from: 'wallet' }>
