@@ -4,7 +4,7 @@
   // Where the browser keeps nothing for pages, this one keeps it while it lasts: the app works, and login says so.
   for (var name of ['localStorage', 'sessionStorage'])
     try {
-      self[name].length
+      self[name].getItem(name)
     } catch {
       // No key is named as one of these.
       var kept = Object.create({

@@ -44,7 +44,10 @@ const focused = (page: Page) =>
 const isInPage = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
-    return activeElement?.matches('h1') === true || activeElement?.closest('main, [role=dialog]') != null
+    return (
+      activeElement?.matches('h1') === true ||
+      activeElement?.closest('main, [role=dialog]') instanceof Element
+    )
   })
 
 describe('a page that comes', () => {

@@ -61,6 +61,7 @@ it('says where the browser keeps nothing for pages, and trades', async () => {
   await ticket.getByTestId('ticket-go').click()
   await ticket.getByRole('button', { name: /0\.10.*BTCUSD/ }).click()
   await page.getByTestId('position-strip').first().waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).includes('App-Token'))).toBe(true)
   await leave()
 })
 

@@ -70,6 +70,7 @@ describe('another tab of the same customer', () => {
     await other.getByRole('link', { name: '1 unread notification' }).waitFor()
     await visitor.open('/pages/alert/index?tab=notices')
     await other.getByRole('link', { name: bell, exact: true }).waitFor()
+    expect(await other.getByRole('link', { name: '1 unread notification' }).count()).toBe(0)
     await visitor.leave()
   })
 })

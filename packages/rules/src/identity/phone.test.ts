@@ -90,10 +90,10 @@ describe('a number that receives messages', () => {
     for (const { code, dial, example } of known) {
       const whole: string = example.number
       for (const typed of [whole.slice(dial.length + 1), whole, example.formatInternational()]) {
-        expect(e164Of(dial, typed), `${code} ${typed}`).toBe(whole)
+        expect({ code, typed, e164: e164Of(dial, typed) }).toEqual({ code, typed, e164: whole })
         expect(readLoginName(whole)).toEqual({ kind: 'mobile', e164: whole })
       }
-      expect(e164Of(dial, example.formatNational()), code).toBe(whole)
+      expect({ code, e164: e164Of(dial, example.formatNational()) }).toEqual({ code, e164: whole })
     }
   })
 

@@ -49,7 +49,7 @@ const proofOf = ({ isReadToEnd, isAgreed, signature }: LoanDraft): Partial<LoanD
 // Whoever goes to the map, or to the identity check, finds the form again as it was left.
 const current = (): LoanDraft => ({
   ...blank,
-  ...(keptDraft(form) as Partial<LoanDraft> | undefined),
+  ...keptDraft(form),
   ...proofNow(),
 })
 

@@ -66,7 +66,11 @@ export const Bubble = ({ entry: { text, image, isMasked }, viewer, about, ...fra
   return (
     <Frame {...frame} testId="support-message">
       {about !== null && <div>{about}</div>}
-      {text !== null && <p translate="yes" className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text !== null && (
+        <p translate="yes" className="whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
       {isErased && <p className="text-t2">{t('erased')}</p>}
       {image !== null && (
         <div className="mt-1.5">

@@ -47,7 +47,7 @@ export const useFullScreen = (place: RefObject<HTMLElement | null>) => {
     for (const each of silenced) each.inert = true
     // What opened it may be out of reach now, as where a key did.
     if (!element.contains(from)) {
-      element.tabIndex = -1
+      element.setAttribute('tabindex', '-1')
       element.focus({ preventScroll: true })
     }
     const ended = () => {

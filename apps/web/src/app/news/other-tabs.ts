@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startLanguage } from '../i18n/language.ts'
-import { accountOf } from '../token.ts'
-import { themeChoices } from '../ui/theme-choice.ts'
-import { showTheme, themeKey } from '../ui/theme.ts'
-import { ofCustomer } from './session.tsx'
+import { startLanguage } from '../../i18n/language.ts'
+import { accountOf } from '../../token.ts'
+import { themeChoices } from '../../ui/theme-choice.ts'
+import { showTheme, themeKey } from '../../ui/theme.ts'
+import { ofCustomer } from '../session.tsx'
 
 /** What was chosen for the device in another tab is chosen in this one too. */
 export const followDevice = (): (() => void) => {
@@ -21,7 +21,9 @@ export const followDevice = (): (() => void) => {
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   const channel = new BroadcastChannel('app-changed')
   const unsubscribe = client.getMutationCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'success') channel.postMessage(accountOf())
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a channel, not of a window
+    channel.postMessage(accountOf())
   })
   channel.addEventListener('message', ({ data }) => {
     if (data !== null && data === accountOf()) void client.invalidateQueries(ofCustomer)
