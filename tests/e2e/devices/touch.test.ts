@@ -150,7 +150,7 @@ const jumpMax = 0.05
 describe('a page that opens', () => {
   it.each(['new', 'stocked'] as const)(
     'jumps nowhere, for a customer who is %s',
-    { timeout: walkMs },
+    { timeout: walkMs, tags: 'thorough' },
     async who => {
       const failed: string[] = []
       for (const path of ['/pages/social', '/pages/fund', '/pages/index']) {

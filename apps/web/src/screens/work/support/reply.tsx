@@ -1,6 +1,6 @@
 import type { StaffThreadView } from '@plumbline/protocol/support'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useTyping } from '../../../live/support/typing.ts'
@@ -9,7 +9,7 @@ import { Attached, Composer } from '../../../shared/chat/composer.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useUnsent } from '../shared/forms/unsent.ts'
-import { holdKeys, useKeys } from '../shared/queue/use-keys.ts'
+import { endMove, holdKeysOverMove, useKeys } from '../shared/queue/use-keys.ts'
 import { useStaff, workCall } from '../shared/session/session.ts'
 import { useThreadName } from './labels.tsx'
 import { Prepared } from './prepared.tsx'
@@ -34,6 +34,7 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
     write(next)
   }
   const box = useRef<HTMLDivElement>(null)
+  useEffect(endMove, [row.id])
   useKeys({ r: { act: () => box.current?.querySelector('textarea')?.focus(), does: t('replyKey') } })
   const [fault, setFault] = useState<string>()
   const open = useRef<{ readonly body: string; readonly attempt: string } | undefined>(undefined)
@@ -46,7 +47,7 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
       // On another conversation by now, or in the middle of the next message: nothing moves under the hand.
       if (box.current === null || typed.current !== '') return
       box.current.querySelector('textarea')?.focus()
-      holdKeys()
+      holdKeysOverMove()
       onAnswered()
     },
     onError: error => {

@@ -41,6 +41,17 @@ let heldUntil = 0
 export const holdKeys = (): void => {
   heldUntil = elapsed() + restMs
 }
+let isMoving = false
+/** The same where another item comes: the second begins once it stands there, however long it was on its way. */
+export const holdKeysOverMove = (): void => {
+  isMoving = true
+  holdKeys()
+}
+/** To be called by an item that stands there. */
+export const endMove = (): void => {
+  if (isMoving) holdKeys()
+  isMoving = false
+}
 const isHeld = (): boolean => {
   if (elapsed() >= heldUntil) return false
   holdKeys()
