@@ -38,7 +38,7 @@ export const useNamedKeys = (hints: readonly KeyHint[]): void => {
 const restMs = 1_000
 let heldUntil = 0
 /** Has single keys do nothing until none was pressed for a second. */
-export const holdKeys = (): void => {
+const holdKeys = (): void => {
   heldUntil = elapsed() + restMs
 }
 let isMoving = false
