@@ -15,4 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-tryPoints('calls and rules', [...valuePoints, ...validationPoints, ...callPoints], () => town)
+tryPoints('calls and rules', {
+  ran: 'by npm test',
+  points: [...valuePoints, ...validationPoints, ...callPoints],
+  where: () => town,
+})

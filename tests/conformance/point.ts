@@ -25,9 +25,15 @@ const partOf = (text: string, name: string): { readonly from: number; readonly t
   return { from, to }
 }
 
-const tableOf = <Where>(points: readonly Point<Where>[]): string =>
+/** Whether `npm test` runs a part, or it is run apart (docs/testing.md), and so may be older than the code. */
+export type Ran = 'by npm test' | 'apart'
+
+const day = /\d{4}-\d{2}-\d{2}/
+const tableOf = <Where>(points: readonly Point<Where>[], ran: Ran, on: string): string =>
   [
-    `${points.length} points.`,
+    ran === 'apart'
+      ? `${points.length} points, run apart. All of them held on ${on}.`
+      : `${points.length} points, run by \`npm test\`.`,
     '',
     '| section | list | point |',
     '|---|---|---|',
@@ -38,7 +44,10 @@ const tableOf = <Where>(points: readonly Point<Where>[]): string =>
  * Tries every point, says how many hold, and holds the page against them: a part of it is written from what was tried, with
  * UPDATE_CONFORMANCE=1, and only where all of it holds.
  */
-export const tryPoints = <Where>(name: string, points: readonly Point<Where>[], where: () => Where): void => {
+export const tryPoints = <Where>(
+  name: string,
+  { ran, points, where }: { ran: Ran; points: readonly Point<Where>[]; where: () => Where },
+): void => {
   const held = new Set<Point<Where>>()
   describe.each([...Map.groupBy(points, ({ section, list }) => `${section}, ${list}`)])(
     'section %s',
@@ -57,9 +66,10 @@ export const tryPoints = <Where>(name: string, points: readonly Point<Where>[], 
     expect(named.filter((each, place) => named.indexOf(each) !== place)).toEqual([])
     const text = readFileSync(page, 'utf8')
     const { from, to } = partOf(text, name)
-    const table = `\n${tableOf(points)}\n`
+    const table = (on: string) => `\n${tableOf(points, ran, on)}\n`
+    const today = new Date().toISOString().slice(0, 10)
     if (process.env['UPDATE_CONFORMANCE'] === '1')
-      writeFileSync(page, `${text.slice(0, from)}${table}${text.slice(to)}`)
-    else expect(text.slice(from, to)).toBe(table)
+      writeFileSync(page, `${text.slice(0, from)}${table(today)}${text.slice(to)}`)
+    else expect(text.slice(from, to)).toBe(table(day.exec(text.slice(from, to))?.[0] ?? 'no day'))
   })
 }

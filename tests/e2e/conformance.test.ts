@@ -21,4 +21,4 @@ afterAll(async () => {
   await app.stop()
 })
 
-tryPoints('screens', [...routePoints, ...screenPoints], () => browsing)
+tryPoints('screens', { ran: 'apart', points: [...routePoints, ...screenPoints], where: () => browsing })
