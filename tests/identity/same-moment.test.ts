@@ -59,7 +59,7 @@ const keyFor = ({ token }: Person) =>
   )
 const keyWorks = async (key: string) => (await app.call('accounts', {}, { token: key })).type === 'ok'
 
-inTurns('logging in while the password changes', 20, async turns => {
+inTurns('logging in while the password changes', 10, async turns => {
   for (const turn of turns) {
     const person = await newcomer()
     const change = await changer(person)
@@ -74,7 +74,7 @@ inTurns('logging in while the password changes', 20, async turns => {
   }
 })
 
-inTurns('logging in with a passkey while the password changes and removes it', 20, async turns => {
+inTurns('logging in with a passkey while the password changes and removes it', 10, async turns => {
   for (const turn of turns) {
     const person = await newcomer()
     const device = newDevice()
@@ -87,7 +87,7 @@ inTurns('logging in with a passkey while the password changes and removes it', 2
   }
 })
 
-inTurns('adding a passkey, a wallet and an API key while the password is reset', 20, async turns => {
+inTurns('adding a passkey, a wallet and an API key while the password is reset', 10, async turns => {
   for (const turn of turns) {
     const person = await newcomer()
     const [device, wallet] = [newDevice(), newKey()]
@@ -115,7 +115,7 @@ inTurns('adding a passkey, a wallet and an API key while the password is reset',
   }
 })
 
-inTurns('making an API key, and one at work, while the account is suspended', 20, async turns => {
+inTurns('making an API key, and one at work, while the account is suspended', 10, async turns => {
   for (const turn of turns) {
     ;[ada, ben] = await founders(app)
     const person = await newcomer()

@@ -96,27 +96,31 @@ it('builds nothing beneath an earlier version that runs', async () => {
   expect(await built()).toEqual(before)
 })
 
-it('has the database to itself from the look at it to the end: no start prepares it meanwhile', async () => {
-  const isHeld = async (): Promise<boolean> => {
-    const { rowCount } = await owner.query(
-      `select from pg_locks l join pg_database d on d.oid = l.database
+it(
+  'has the database to itself from the look at it to the end: no start prepares it meanwhile',
+  { tags: 'thorough' },
+  async () => {
+    const isHeld = async (): Promise<boolean> => {
+      const { rowCount } = await owner.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 7586321 and l.granted`,
-    )
-    return rowCount === 1
-  }
-  const looked: boolean[] = []
-  const store: FileStore = {
-    get: async () => {
-      looked.push(await isHeld())
-      return Buffer.from('there')
-    },
-    put: () => Promise.reject(new Error('it is there already')),
-    remove: () => Promise.reject(new Error('nothing is removed')),
-  }
-  await withImage(async () => restore('everything', store))
-  expect(looked).toEqual([true])
-  expect(await built()).toEqual(backup.manifest.migrations.map(({ name }) => name))
-})
+      )
+      return rowCount === 1
+    }
+    const looked: boolean[] = []
+    const store: FileStore = {
+      get: async () => {
+        looked.push(await isHeld())
+        return Buffer.from('there')
+      },
+      put: () => Promise.reject(new Error('it is there already')),
+      remove: () => Promise.reject(new Error('nothing is removed')),
+    }
+    await withImage(async () => restore('everything', store))
+    expect(looked).toEqual([true])
+    expect(await built()).toEqual(backup.manifest.migrations.map(({ name }) => name))
+  },
+)
 
 /** The backup names one image. */
 const withImage = async (work: () => Promise<unknown>): Promise<void> => {

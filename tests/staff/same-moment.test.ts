@@ -15,7 +15,7 @@ import {
 } from '../support/staff.ts'
 
 // What ends somebody's work comes at the very moment at which that somebody comes in: whichever is first, nobody stays in. Each is
-// tried two hundred times on the real database, where two that come at once wait for each other.
+// tried two hundred times on the real database, twelve of them in each run, where two that come at once wait for each other.
 let app: App
 let ada: Member
 let ben: Member
@@ -42,7 +42,7 @@ const ask = async (call: 'staffResume' | 'staffReset', id: string): Promise<stri
   return asked.data.request
 }
 
-inTurns('suspended while signing in: no session, and no socket, goes on', 40, async turns => {
+inTurns('suspended while signing in: no session, and no socket, goes on', 12, async turns => {
   ;[ada, ben] = await founders(app)
   const clerk = await hire(app, ['support'])
   let inside = 0
@@ -90,7 +90,7 @@ it('a session that is there all the same opens nothing, and suspending again end
 
 inTurns(
   'given new credentials while signing in with the old: no session of before goes on',
-  40,
+  12,
   async turns => {
     ;[ada, ben] = await founders(app)
     let clerk = await hire(app, ['support'])
@@ -110,7 +110,7 @@ inTurns(
 
 inTurns(
   'given new credentials, or suspended, while a link is used: nothing of the link stays',
-  40,
+  12,
   async turns => {
     ;[ada, ben] = await founders(app)
     const clerk = await hire(app, ['support'])
@@ -142,7 +142,7 @@ inTurns(
 
 inTurns(
   'a role taken away while signing in: nobody goes on with it, on calls or sockets',
-  40,
+  12,
   async turns => {
     ;[ada, ben] = await founders(app)
     const clerk = await hire(app, ['support', 'auditor'])

@@ -69,10 +69,10 @@ describe('npm run verify -- ticks', () => {
   ]
   const cannotTell = (text: string) => ({ code: 2, stderr: expect.stringContaining(text) as string })
   // Each starts the command anew, which takes seconds.
-  it.each(unknowable.slice(0, 2))('cannot tell by %s', async (_, words, text) => {
+  it.each(unknowable.slice(0, 1))('cannot tell by %s', async (_, words, text) => {
     expect(await verify(...words)).toMatchObject(cannotTell(text))
   })
-  it.each(unknowable.slice(2))('cannot tell by %s', { tags: 'thorough' }, async (_, words, text) => {
+  it.each(unknowable.slice(1))('cannot tell by %s', { tags: 'thorough' }, async (_, words, text) => {
     expect(await verify(...words)).toMatchObject(cannotTell(text))
   })
 

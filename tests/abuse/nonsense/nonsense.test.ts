@@ -93,10 +93,10 @@ const names = (Object.keys(calls) as CallName[]).filter(
 const isOfStaff = (name: CallName) => calls[name].who === 'staff'
 
 describe('nonsense', () => {
-  // Those of customers first: anybody can be one.
+  // Those of customers first: anybody can be one. `fuzzed-calls` goes through all of them in each run.
   const ordered = names.toSorted((one, other) => Number(isOfStaff(one)) - Number(isOfStaff(other)))
-  const ofOthers = (list: readonly CallName[]) => list.filter(name => !isOfStaff(name)).length
-  for (const { cases, extent } of byExtent(ordered, ofOthers(ordered)))
+  const first = 50
+  for (const { cases, extent } of byExtent(ordered, first))
     it.each(cases)('gets an answer of the house from %s', extent, async name => {
       const form = formOf(name)
       expect(isAnswered(await send(name, form))).toBe(true)
@@ -109,7 +109,7 @@ describe('nonsense', () => {
     })
 
   const withBody = ordered.filter(name => !isInAddress(routes[name][0]))
-  for (const { cases, extent } of byExtent(withBody, ofOthers(withBody)))
+  for (const { cases, extent } of byExtent(withBody, first))
     it.each(cases)('that is no form is none to %s', extent, async name => {
       for (const text of ['{"__proto__":{"x":1}}', '[]', '"x"', '{', '{"a":'.repeat(5_000)]) {
         const { status } = await send(name, text)

@@ -111,6 +111,8 @@ export const createDrawing = (onUnwritten: (signs: string) => void = () => undef
         break
       case 'end':
         await drawing.end()
+        // What draws it may be kept for the next one.
+        drawing = undefined
         break
     }
     return file.take()

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { Drawn, Step } from './steps.ts'
-import { guarded } from '../../../core/platform/guard.ts'
+import type { Step } from './steps.ts'
+import { giveBack, takeThread } from './threads.ts'
 
 // What other documents are drawn with.
 export { isolated } from './direction.ts'
@@ -21,26 +19,17 @@ export async function* drawPdf(
   steps: AsyncIterable<Step>,
   onUnwritten: OnUnwritten,
 ): AsyncGenerator<Uint8Array> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url))
-  let lost: Error | undefined
-  // Between two steps nobody waits for it: what ends the thread then is told at the next one.
-  worker.on(
-    'error',
-    guarded('a thread that draws a statement failed', (error: unknown) => {
-      lost = new Error('the thread that draws a statement has ended', { cause: error })
-    }),
-  )
+  const thread = takeThread()
+  let isWhole = false
   try {
     for await (const step of steps) {
-      if (lost !== undefined) throw lost
-      // A thread has no origin.
-      worker.postMessage(step, [])
-      // Rejects with what the thread has thrown.
-      const [{ bytes, unwritten }] = (await once(worker, 'message')) as [Drawn]
+      const { bytes, unwritten } = await thread.draw(step)
       if (unwritten.length > 0) onUnwritten(unwritten)
       if (bytes.length > 0) yield bytes
     }
+    isWhole = true
   } finally {
-    await worker.terminate()
+    // One in the middle of a document, or of a step, is no good for another.
+    await (isWhole ? giveBack(thread) : thread.end())
   }
 }
