@@ -72,7 +72,7 @@ export default defineConfig({
         // The first screen holds the name of every chunk that may be fetched next: they are as short as can be.
         chunkFileNames: ({ facadeModuleId }) => {
           if (isLater(facadeModuleId)) return `${laterFolder}[name]-[hash].js`
-          return isLanguage(facadeModuleId) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+          return isLanguage(facadeModuleId) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
         },
         // The worker is asked for by name, so that a newer one is found.
         entryFileNames: ({ name }) => (name === workerName ? '[name].js' : 'assets/[name]-[hash].js'),

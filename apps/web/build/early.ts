@@ -15,6 +15,14 @@ const textsOf = (bundle: Rolldown.OutputBundle): string =>
     })
     .join(' ')
 
+/** The letters of most texts and of all figures: found by the styles alone, they would come after the first text is drawn. */
+const lettersOf = (bundle: Rolldown.OutputBundle): string => {
+  const file = Object.keys(bundle).find(name => /\/inter-latin-opsz-normal-[^/]+\.woff2$/.test(name))
+  return file === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />\n    `
+}
+
 /**
  * Tells the page's first script which file holds each language's texts, so that the right one is on its way before the
  * app has arrived; and lets styles and letters go before scripts, so that something shows while these are on their way.
@@ -40,7 +48,7 @@ export const early = (): Plugin => {
           /<(script type="module"|link rel="modulepreload") /g,
           '<$1 fetchpriority="low" ',
         )
-        return later.replace('<script src="/before-paint.js">', `${texts}\n    $&`)
+        return later.replace('<script src="/before-paint.js">', `${lettersOf(bundle)}${texts}\n    $&`)
       },
     },
   }

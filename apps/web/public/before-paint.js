@@ -91,6 +91,8 @@
     var theme = localStorage.getItem('theme')
     if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
       root.dataset.theme = 'dark'
+    // What came late the last time has its room at once.
+    root.style.cssText = localStorage.getItem('App-Rooms')
     if (localStorage.getItem('App-Lock')) {
       root.inert = true
       root.style.opacity = '0'

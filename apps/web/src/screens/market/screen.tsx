@@ -96,10 +96,15 @@ export const MarketScreen = () => {
       <div className="edge pb-1.5 desk:max-w-[26rem]">
         <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
-      {!searching && user?.book === 'real' && (
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
+      {!searching && user?.book !== 'demo' && (
+        // As high as it was last time on this device, so that nothing moves when it comes.
+        <div style={{ minHeight: 'var(--room-steps)' }}>
+          {user && (
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
+          )}
+        </div>
       )}
       {!searching && (
         <ListTabs

@@ -63,36 +63,45 @@ const Who = () => {
   )
 }
 
-/** The room of a demo account's button is kept for it: what is below does not move when it comes. */
+/** The room of a demo account's button, or what a real account had there last time, is kept: what is below does not move. */
 const Book = () => (
-  <div style={useIsDemo() ? { minHeight: '3rem' } : undefined}>
+  <div style={{ minHeight: useIsDemo() ? '3rem' : 'var(--room-book)' }}>
     <Suspense>
       <OfBook />
     </Suspense>
   </div>
 )
 
-/** Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. */
-export const ProfileScreen = () => (
-  <Column wide>
-    {/* A row's value is read with its name, however wide the window is. */}
-    <div className="mx-auto max-w-[76rem]">
-      <div className="mx-auto max-w-[44rem] pb-8 desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-2 desk:gap-12 desk:pt-4">
-        <div>
-          <Who />
-          <Wealth />
-          <MoneyActions />
-          <Book />
-          <CreditCard />
-          <div className="mt-5 px-4">
-            <MoneyMenu />
+/**
+ * Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. What lies below
+ * the room of the book stays unseen until the book is known, as it would jump then.
+ */
+export const ProfileScreen = () => {
+  const { isLoading } = useUser()
+  const below = isLoading ? ({ visibility: 'hidden' } as const) : undefined
+  return (
+    <Column wide>
+      {/* A row's value is read with its name, however wide the window is. */}
+      <div className="mx-auto max-w-[76rem]">
+        <div className="mx-auto max-w-[44rem] pb-8 desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-2 desk:gap-12 desk:pt-4">
+          <div>
+            <Who />
+            <Wealth />
+            <MoneyActions />
+            <div style={below}>
+              <Book />
+              <CreditCard />
+              <div className="mt-5 px-4">
+                <MoneyMenu />
+              </div>
+            </div>
+          </div>
+          <div className="mt-5 px-4 desk:mt-0 desk:pt-6" style={below}>
+            <CustomerMenu />
+            <LogOutButton />
           </div>
         </div>
-        <div className="mt-5 px-4 desk:mt-0 desk:pt-6">
-          <CustomerMenu />
-          <LogOutButton />
-        </div>
       </div>
-    </div>
-  </Column>
-)
+    </Column>
+  )
+}

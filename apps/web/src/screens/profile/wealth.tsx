@@ -97,7 +97,8 @@ const AccountRow = ({
               )}
             </span>
           </span>
-          <span className="block text-13 text-t2">
+          {/* Its line is kept for it. */}
+          <span className="block text-13 text-t2" style={{ minHeight: '1lh' }}>
             {account?.frozen !== undefined &&
               (account.frozen === 0n
                 ? t('nothingFrozen')

@@ -1,6 +1,7 @@
 import { firstSteps, type FirstStep, type StepState } from '@plumbline/rules/first-steps'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, Hourglass, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -9,6 +10,7 @@ import { IconButton } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Area } from '../with-texts.tsx'
+import { forgetRooms, keepRoom } from './keep-room.ts'
 
 const places = {
   verification: '/pages/mine/setting/edit7',
@@ -69,48 +71,59 @@ const Step = ({ step, state, number }: { step: FirstStep; state: StepState; numb
 type Props = {
   /** As wide as its column at a desk too, with the distance of its neighbours. */
   wide?: boolean
+  /** Once it is known whether there is one, and it stands there. */
+  onKnown?: () => void
 }
 
-const Card = ({ wide = false }: Props) => {
+const Card = ({ wide = false, onKnown }: Props) => {
   const t = useTranslations('firstSteps')
   const format = useFormat()
   const problem = useProblemText()
   const { data } = useFirstSteps()
   const dismiss = useDismissSteps()
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (data === undefined) return
+    if (!wide) keepRoom('--room-steps', card.current?.offsetHeight ?? 0)
+    onKnown?.()
+  }, [data, onKnown, wide])
+  useLayoutEffect(() => forgetRooms, [])
   if (data === undefined || data.dismissed) return null
   const done = firstSteps.filter(step => data.steps[step] === 'done').length
   if (done === firstSteps.length) return null
   return (
-    <section
-      aria-labelledby="first-steps"
-      data-testid="first-steps"
-      className={classes(
-        'mx-4 mb-3 rounded-card pl-4 ring-1 ring-line ring-inset',
-        !wide && 'desk:mx-0 desk:max-w-[40rem]',
-      )}
-    >
-      <div className="flex items-center">
-        <h2 id="first-steps" className="flex-1 text-15 font-semi">
-          {t('title')}
-        </h2>
-        <span className="text-12 text-t3">
-          {t('progress', { done: format.count(done), count: format.count(firstSteps.length) })}
-        </span>
-        <IconButton
-          name={t('dismiss')}
-          onClick={() =>
-            dismiss.mutate(undefined, { onError: error => showToast('problem', problem(error)) })
-          }
-        >
-          <X aria-hidden className="size-4.5 text-t2" />
-        </IconButton>
-      </div>
-      <ol className="pr-3">
-        {firstSteps.map((step, place) => (
-          <Step key={step} step={step} state={data.steps[step]} number={format.count(place + 1)} />
-        ))}
-      </ol>
-    </section>
+    <div ref={card} className="pb-3">
+      <section
+        aria-labelledby="first-steps"
+        data-testid="first-steps"
+        className={classes(
+          'mx-4 rounded-card pl-4 ring-1 ring-line ring-inset',
+          !wide && 'desk:mx-0 desk:max-w-[40rem]',
+        )}
+      >
+        <div className="flex items-center">
+          <h2 id="first-steps" className="flex-1 text-15 font-semi">
+            {t('title')}
+          </h2>
+          <span className="text-12 text-t3">
+            {t('progress', { done: format.count(done), count: format.count(firstSteps.length) })}
+          </span>
+          <IconButton
+            name={t('dismiss')}
+            onClick={() =>
+              dismiss.mutate(undefined, { onError: error => showToast('problem', problem(error)) })
+            }
+          >
+            <X aria-hidden className="size-4.5 text-t2" />
+          </IconButton>
+        </div>
+        <ol className="pr-3">
+          {firstSteps.map((step, place) => (
+            <Step key={step} step={step} state={data.steps[step]} number={format.count(place + 1)} />
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }
 

@@ -106,7 +106,19 @@ export const AccountStrip = () => {
           {[
             { label: t('orders.equity'), value: equity },
             { label: t('orders.openShort'), value: unrealised },
-            { label: t('orders.levelShort'), value: <span className={tones[stands]}>{level}</span> },
+            // Its place in one line is too narrow for words.
+            {
+              label: t('orders.levelShort'),
+              value:
+                live?.level === undefined ? (
+                  <>
+                    <span aria-hidden>–</span>
+                    <span className="sr-only">{level}</span>
+                  </>
+                ) : (
+                  <span className={tones[stands]}>{level}</span>
+                ),
+            },
           ].map(({ label, value }) => (
             <span key={label}>
               <span className="block text-12 text-t2">{label}</span>{' '}
