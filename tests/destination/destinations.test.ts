@@ -8,6 +8,7 @@ import {
 import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 const hourMs = 3_600_000
 const reason = 'Customers pay in here'
@@ -222,7 +223,7 @@ describe('a destination', () => {
   test('is kept sealed, waits for a day, is told of by letter, and stands in the trail', async () => {
     const ada = await newcomer()
     const { data } = await ada.bindAddress(tron)
-    const holdUntil = new Date(app.now() + 24 * hourMs).toISOString()
+    const holdUntil = new Date(app.now() + shippedHoldMs).toISOString()
     expect(data.address).toMatchObject({
       name: 'USDT-TRC20',
       network: 'TRC20',
@@ -257,7 +258,7 @@ describe('a destination', () => {
       values: [ada.uid],
     })
     expect(trail.rows.map(({ action }) => action)).toEqual(['destination.added', 'destination.added'])
-    app.clock.move(24 * hourMs)
+    app.clock.move(shippedHoldMs)
     expect(await ada.addresses()).toMatchObject([{ holdUntil: null }])
   })
 
@@ -269,7 +270,7 @@ describe('a destination', () => {
       app.call('walletAddressEdit', { id, network: 'USDT-TRC20', walletAddress }, ada)
     // The same again is no change.
     expect((await edit(tron)).data.address.holdUntil).toBeNull()
-    const holdUntil = new Date(app.now() + 24 * hourMs).toISOString()
+    const holdUntil = new Date(app.now() + shippedHoldMs).toISOString()
     expect((await edit(otherTron)).data.address).toMatchObject({ id, walletAddress: otherTron, holdUntil })
     const customer = await customerOf(ada.uid)
     const { database, vault } = app.product

@@ -601,6 +601,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return config
 }
 
+/** What kind of deployment the data is of: a copy of a production, tried as a development, keeps the bounds of a production. */
+export const dataMode = ({ mode, databaseOf }: Pick<Config, 'mode' | 'databaseOf'>): Config['mode'] =>
+  mode === 'production' || databaseOf === 'production' ? 'production' : 'development'
+
 /** Whether what goes there leaves this machine unencrypted. */
 const isInClear = (address: string | undefined): boolean => {
   if (address === undefined) return false

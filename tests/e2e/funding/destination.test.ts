@@ -73,7 +73,7 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
       const [toast, row] = [await said.boundingBox(), await bound.boundingBox()]
       expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(row?.x ?? 0)
     }
-    await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
+    await page.getByText(filled(t.holdDemo, { time: '2 minutes' })).waitFor()
     await looksFine(page)
     const what = { what: 'USDT · TRC20' }
     await bound.getByRole('button', { name: filled(t.changeOf, what) }).click()

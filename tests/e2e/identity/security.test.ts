@@ -236,7 +236,7 @@ describe('the trade password', () => {
     const { page } = visitor
     await page.getByText(security.tradeAbout).waitFor()
     await page.getByRole('button', { name: security.tradeSet, exact: true }).waitFor()
-    const holds = page.getByText(filled(security.holdAfter, { hours: '24' }))
+    const holds = page.getByText(filled(security.holdAfter, { time: '2 minutes' }))
     // Whoever never had money here has nothing that would have to wait.
     expect(await holds.count()).toBe(0)
     const fill = async (label: string, secret: string) => {

@@ -60,6 +60,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     map: { tiles: config.mapTiles, credit: config.mapCredit, geocoder: config.mapGeocoder },
     hasEconomicCalendar: config.economicCalendar.length > 0,
     passwordPolicy: identity.passwordPolicy,
+    withdrawalHoldMinutes: identity.holdMinutes,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,
     trustProxy: config.trustProxy,

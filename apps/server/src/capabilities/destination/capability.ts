@@ -1,4 +1,5 @@
 import { defineCapability } from '../../core/capability/index.ts'
+import { dataMode } from '../../config.ts'
 import { destinationCalls } from './calls.ts'
 import { createSettingJudge } from './judge-settings.ts'
 import { createFundingOffer, type FundingOffer } from './offer.ts'
@@ -12,12 +13,22 @@ declare module '../../core/capability/services.ts' {
 
 export const destinationCapability = defineCapability({
   name: 'destination',
-  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'market', 'now', 'settled', 'newId'],
-  create: ({ database, vault, audit, outbox, settings, market, now, settled, newId }) => {
+  needs: ['config', 'database', 'vault', 'audit', 'outbox', 'settings', 'market', 'identity', 'now', 'settled', 'newId'],
+  create: ({ config, database, vault, audit, outbox, settings, market, identity, now, settled, newId }) => {
     const offer = createFundingOffer(settings)
     return {
-      provides: { offer, judgeSetting: createSettingJudge(market.listing) },
-      calls: destinationCalls({ database, vault, audit, outbox, offer, now, settled, newId }),
+      provides: { offer, judgeSetting: createSettingJudge(market.listing, dataMode(config)) },
+      calls: destinationCalls({
+        database,
+        vault,
+        audit,
+        outbox,
+        offer,
+        holdMinutes: identity.holdMinutes,
+        now,
+        settled,
+        newId,
+      }),
     }
   },
 })

@@ -197,7 +197,7 @@ const sv = {
     needAddressTitle: 'Lägg först till en plånboksadress',
     needCardTitle: 'Lägg först till ett bankkonto',
     needDestinationText:
-      'Uttag går bara till bankkonton och adresser som du har lagt till. Nya kan användas efter 24 timmar. Det du har skrivit här finns kvar.',
+      'Uttag går bara till bankkonton och adresser som du har lagt till. Nya kan användas efter {time}. Det du har skrivit här finns kvar.',
     needDestinationDemo:
       'Uttag går bara till bankkonton och adresser som du har lagt till. I ett demokonto kan du använda dem direkt. Det du har skrivit här finns kvar.',
     needTrade: 'Du har inte valt något handels\u00ADlösenord',
@@ -205,7 +205,7 @@ const sv = {
     setTrade: 'Välj handels\u00ADlösenord',
     hold: 'Uttag pausade till {time}',
     holdText: 'Det skyddar dig om det var någon annan. Insättningar, överföringar och handel fortsätter.',
-    holdFresh: 'Nya eller ändrade mottagare kan användas efter 24 timmar.',
+    holdFresh: 'Nya eller ändrade mottagare kan användas efter {time}.',
     holdReason: 'Uttag är pausade, se ovan.',
     holdLeft: 'Ännu {left}.',
     held_password: 'Ditt lösenord har ändrats.',
@@ -323,11 +323,11 @@ const sv = {
     savedCard: 'Bankkontot är sparat.',
     savedAddress: 'Plånboksadressen är sparad.',
     holdText:
-      'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {hours} timmar.',
+      'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {time}.',
     holdDemo:
-      'Med riktiga pengar kan nya eller ändrade mottagare användas efter {hours} timmar. I ett demokonto kan de användas direkt.',
+      'Med riktiga pengar kan nya eller ändrade mottagare användas efter {time}. I ett demokonto kan de användas direkt.',
     holdNote:
-      'Du kan ta ut hit efter {hours} timmar. Vi meddelar dig via e-post eller sms så att du kan agera om det inte var du.',
+      'Du kan ta ut hit efter {time}. Vi meddelar dig via e-post eller sms så att du kan agera om det inte var du.',
     demoNote: 'Det här är ett demokonto: inget betalas ut. Ange inga privata uppgifter.',
     gone: 'Mottagaren är borttagen eller inte din.',
     toList: 'Öppna listan',
