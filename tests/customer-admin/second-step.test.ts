@@ -157,7 +157,7 @@ describe('a reset that two people decided', () => {
       changes: [
         { field: 'otp', before: 'on', after: 'off' },
         { field: 'sessions', after: 'ended' },
-        { field: 'withdrawals', after: '24' },
+        { field: 'withdrawals', after: '2' },
       ],
     })
     const { rows } = await app.product.database.query<{ id: bigint }>({

@@ -102,11 +102,17 @@ const card = {
 }
 
 describe('what is offered', () => {
-  test('is nothing to real customers until two people have set it, and examples to demo accounts', async () => {
+  test('is named examples to real customers until two people have set it, and examples to demo accounts', async () => {
     const ada = await newcomer()
     const demo = await app.openDemo()
-    expect((await app.call('spotWalletList', {}, ada)).data.items).toEqual([])
-    expect((await app.call('legalWalletList', {}, ada)).data.items).toEqual([])
+    const named = (await app.call('spotWalletList', {}, ada)).data.items
+    expect(named.map(({ network, example }) => [network, example])).toEqual([
+      ['BTC Example', true],
+      ['TRC20 Example', true],
+    ])
+    expect((await app.call('legalWalletList', {}, ada)).data.items).toMatchObject([
+      { account: { bankName: 'Example Bank' }, example: true },
+    ])
     const examples = (await app.call('spotWalletList', {}, { token: demo })).data.items
     expect(examples.map(({ name, example }) => [name, example])).toEqual([
       ['BTC-EXAMPLE', true],

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
+import { isExampleAddress } from './config/complaint-address.ts'
 import { readCalendarFeeds } from './config/economic-calendar.ts'
 import { faultsOfSecrets, type Secret } from './config/secrets.ts'
 import { addressesOf, readSources } from './config/sources.ts'
@@ -405,7 +406,7 @@ export const settings = {
     'COMPLAINT_EMAIL',
     '',
     bareAddress,
-    'Where people reach a person by mail: shown in the profile, and where they sign in. A production needs it.',
+    'Where people reach a person by mail: shown in the profile, and where they sign in. A production needs it; a development shows an example in place of none.',
   ),
   webviewOrigins: setting(
     'WEBVIEW_ORIGINS',
@@ -678,6 +679,9 @@ const refuseInProduction = (config: Config): void => {
       'PUBLIC_ADDRESS is empty: links in letters to staff would lead nowhere',
     config.complaintEmail === undefined &&
       'COMPLAINT_EMAIL is empty: people who cannot sign in would have nobody to write to',
+    config.complaintEmail !== undefined &&
+      isExampleAddress(config.complaintEmail) &&
+      'COMPLAINT_EMAIL is an example: nobody would read what people write there',
     isInClear(config.publicAddress) &&
       'PUBLIC_ADDRESS is not encrypted: passwords would travel in clear text',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',

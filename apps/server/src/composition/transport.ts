@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accept } from '@plumbline/rules/core'
 import { feedSocketPath } from '@plumbline/protocol/market'
+import { complaintAddress } from '../config/complaint-address.ts'
 import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
 import { withAcceptance } from '../capabilities/published-text/index.ts'
@@ -56,7 +57,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     mode: config.mode,
     priceText: config.priceText,
     webviewOrigins: config.webviewOrigins,
-    complaintEmail: config.complaintEmail,
+    complaintEmail: complaintAddress(config)?.address,
     map: { tiles: config.mapTiles, credit: config.mapCredit, geocoder: config.mapGeocoder },
     hasEconomicCalendar: config.economicCalendar.length > 0,
     passwordPolicy: identity.passwordPolicy,

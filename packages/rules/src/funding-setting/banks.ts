@@ -1,3 +1,5 @@
+import type { DeploymentMode } from '../identity/withdrawal-hold.ts'
+import { isExampleBank } from './examples.ts'
 import { faultOfShared, fundingNames, type PairText } from './entry.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { isRecord, readTable, strangeField, type EntryFault } from '../setting/setting-table.ts'
@@ -67,12 +69,16 @@ export const judgeFundingBanks = (
   {
     faultOfAccount,
     isQuoted,
+    mode,
   }: {
+    readonly mode: DeploymentMode
     readonly faultOfAccount: (account: Pick<FundingBank, 'swift' | 'payeeAccount'>) => EntryFault | undefined
     readonly isQuoted: (code: string) => boolean
   },
 ): Result<void> => {
   for (const [place, bank] of Object.entries(banks)) {
+    if (mode === 'production' && isExampleBank(bank))
+      return refuse('setting.rule', { place, field: 'payeeAccount', allowed: '–' })
     const fault = faultOfAccount(bank)
     if (fault !== undefined) return refuse('setting.rule', { place, ...fault })
     if (bank.pair !== null && !isQuoted(bank.pair))

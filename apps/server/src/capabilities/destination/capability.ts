@@ -13,9 +13,21 @@ declare module '../../core/capability/services.ts' {
 
 export const destinationCapability = defineCapability({
   name: 'destination',
-  needs: ['config', 'database', 'vault', 'audit', 'outbox', 'settings', 'market', 'identity', 'now', 'settled', 'newId'],
+  needs: [
+    'config',
+    'database',
+    'vault',
+    'audit',
+    'outbox',
+    'settings',
+    'market',
+    'identity',
+    'now',
+    'settled',
+    'newId',
+  ],
   create: ({ config, database, vault, audit, outbox, settings, market, identity, now, settled, newId }) => {
-    const offer = createFundingOffer(settings)
+    const offer = createFundingOffer(settings, dataMode(config))
     return {
       provides: { offer, judgeSetting: createSettingJudge(market.listing, dataMode(config)) },
       calls: destinationCalls({

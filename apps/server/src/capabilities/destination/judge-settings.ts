@@ -31,8 +31,9 @@ export const createSettingJudge =
     const judged = listing.judge(key, value)
     if (!judged.ok) return judged
     if (key === 'funding.networks')
-      return judgeFundingNetworks(value as FundingNetworks, { isAddress, isQuoted })
-    if (key === 'funding.banks') return judgeFundingBanks(value as FundingBanks, { isQuoted, faultOfAccount })
+      return judgeFundingNetworks(value as FundingNetworks, { isAddress, isQuoted, mode })
+    if (key === 'funding.banks')
+      return judgeFundingBanks(value as FundingBanks, { isQuoted, faultOfAccount, mode })
     if (key === 'withdrawal.hold_minutes') return judgeHoldMinutes(value as number, mode)
     if (key === 'funding.lost_addresses') return judgeLostAddresses(value as LostAddresses, isAddress)
     return accept(undefined)

@@ -126,7 +126,7 @@ const de = {
     about:
       'Senden Sie zuerst das Geld und melden Sie es dann hier. Nach einer Prüfung wird es gutgeschrieben.',
     takes: 'Prüfung innerhalb von {hours} Stunden.',
-    example: 'Ein Beispiel für Demokonten. Senden Sie nichts dorthin.',
+    example: 'Ein Beispiel. Senden Sie nichts dorthin.',
     qr: 'QR-Code der {currency}-Adresse auf {network}',
     network: 'Netzwerk',
     account: 'Empfängerkonto',
@@ -331,8 +331,7 @@ const de = {
     deleted: 'Gelöscht.',
     savedCard: 'Bankkonto gespeichert.',
     savedAddress: 'Wallet-Adresse gespeichert.',
-    holdText:
-      'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {time} nutzbar.',
+    holdText: 'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {time} nutzbar.',
     holdDemo:
       'Bei echtem Geld sind neue oder geänderte Ziele nach {time} nutzbar. Im Demokonto sind sie es sofort.',
     holdNote:

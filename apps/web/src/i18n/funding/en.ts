@@ -124,7 +124,7 @@ const en = {
   deposit: {
     about: 'Send the money first, then report it here. We credit it after a review.',
     takes: 'Reviewed within {hours} hours.',
-    example: 'Example for demo accounts. Do not send money to it.',
+    example: 'Example. Do not send money to it.',
     qr: 'QR code of the {currency} address on {network}',
     network: 'Network',
     account: 'Account to pay to',

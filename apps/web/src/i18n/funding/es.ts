@@ -124,7 +124,7 @@ const es = {
   deposit: {
     about: 'Envía primero el dinero y después avísanos aquí. Se abona tras una revisión.',
     takes: 'Se revisa en {hours} horas.',
-    example: 'Ejemplo para cuentas demo. No envíes dinero ahí.',
+    example: 'Ejemplo. No envíes dinero ahí.',
     qr: 'Código QR de la dirección {currency} en {network}',
     network: 'Red',
     account: 'Cuenta de destino',

@@ -122,7 +122,7 @@ const fi = {
   deposit: {
     about: 'Lähetä ensin rahat ja ilmoita niistä sitten täällä. Hyvitämme ne tarkistuksen jälkeen.',
     takes: 'Tarkistus: enintään {hours}\u00A0h.',
-    example: 'Esimerkki demotileille. Älä lähetä siihen rahaa.',
+    example: 'Esimerkki. Älä lähetä siihen rahaa.',
     qr: 'QR-koodi: {currency}-osoite, {network}',
     network: 'Verkko',
     account: 'Maksun saajan tili',
@@ -318,8 +318,7 @@ const fi = {
     deleted: 'Poistettu.',
     savedCard: 'Pankkitili tallennettu.',
     savedAddress: 'Lompakko-osoite tallennettu.',
-    holdText:
-      'Nostot menevät vain tämän luettelon kohteisiin. Uuden tai muutetun odotusaika on {time}.',
+    holdText: 'Nostot menevät vain tämän luettelon kohteisiin. Uuden tai muutetun odotusaika on {time}.',
     holdDemo:
       'Oikealla rahalla uuden tai muutetun kohteen odotusaika on {time}. Demotilillä sitä voi käyttää heti.',
     holdNote:

@@ -125,7 +125,7 @@ const fr = {
   deposit: {
     about: 'Envoyez d’abord l’argent, puis signalez-le ici. Il est crédité après examen.',
     takes: 'Examiné sous {hours} heures.',
-    example: 'Exemple pour les comptes démo. N’y envoyez pas d’argent.',
+    example: 'Exemple. N’y envoyez pas d’argent.',
     qr: 'Code QR de l’adresse {currency} sur {network}',
     network: 'Réseau',
     account: 'Compte à créditer',

@@ -120,7 +120,7 @@ const hk = {
   deposit: {
     about: '請先付款，再在此通知我們。審核後入帳。',
     takes: '於 {hours} 小時內審核。',
-    example: '模擬帳戶的範例，請勿付款至此。',
+    example: '此為範例，請勿付款至此。',
     qr: '{network} 上 {currency} 地址的二維碼',
     network: '網絡',
     account: '收款帳戶',

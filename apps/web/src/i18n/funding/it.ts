@@ -124,7 +124,7 @@ const it = {
   deposit: {
     about: 'Prima invia il denaro, poi comunicalo qui. Viene accreditato dopo un esame.',
     takes: 'Esame entro {hours} ore.',
-    example: 'Un esempio per i conti demo. Non inviare nulla.',
+    example: 'Un esempio. Non inviare nulla.',
     qr: 'Codice QR dell’indirizzo {currency} su {network}',
     network: 'Rete',
     account: 'Conto di destinazione',

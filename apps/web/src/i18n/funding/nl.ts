@@ -123,7 +123,7 @@ const nl = {
   deposit: {
     about: 'Verstuur eerst het geld en meld het dan hier. Na een beoordeling wordt het bijgeschreven.',
     takes: 'Beoordeeld binnen {hours} uur.',
-    example: 'Een voorbeeld voor demorekeningen. Stuur er niets naartoe.',
+    example: 'Een voorbeeld. Stuur er niets naartoe.',
     qr: 'QR-code van het {currency}-adres op {network}',
     network: 'Netwerk',
     account: 'Rekening om naar te betalen',

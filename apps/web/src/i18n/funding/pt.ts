@@ -124,7 +124,7 @@ const pt = {
   deposit: {
     about: 'Envie primeiro o dinheiro e depois comunique-o aqui. É creditado após análise.',
     takes: 'Analisado no prazo de {hours} horas.',
-    example: 'Um exemplo para contas demo. Não envie nada para aqui.',
+    example: 'Um exemplo. Não envie nada para aqui.',
     qr: 'Código QR do endereço {currency} em {network}',
     network: 'Rede',
     account: 'Conta de destino',

@@ -123,7 +123,7 @@ const sv = {
   deposit: {
     about: 'Skicka pengarna först och rapportera dem sedan här. Vi krediterar dem efter granskning.',
     takes: 'Granskas inom {hours} timmar.',
-    example: 'Exempel för demokonton. Skicka inga pengar dit.',
+    example: 'Exempel. Skicka inga pengar dit.',
     qr: 'QR-kod för {currency}-adressen på {network}',
     network: 'Nätverk',
     account: 'Konto att betala till',
@@ -322,8 +322,7 @@ const sv = {
     deleted: 'Borttagen.',
     savedCard: 'Bankkontot är sparat.',
     savedAddress: 'Plånboksadressen är sparad.',
-    holdText:
-      'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {time}.',
+    holdText: 'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {time}.',
     holdDemo:
       'Med riktiga pengar kan nya eller ändrade mottagare användas efter {time}. I ett demokonto kan de användas direkt.',
     holdNote:
