@@ -309,6 +309,12 @@ export const settings = {
     wholeNumber(0, 4_294_967_295),
     'The simulated feed is the same for the same seed.',
   ),
+  simulatedWeekends: setting(
+    'SIMULATED_WEEKENDS',
+    'yes',
+    yesOrNo,
+    'Whether every instrument trades at weekends where FEED is simulated: yes or no. Real prices keep the hours of their markets.',
+  ),
   feedSpeed: setting(
     'FEED_SPEED',
     '1',
