@@ -7,12 +7,13 @@ import { dismissSteps, showSteps } from './show-steps.ts'
 /** What a new customer does first, and demo accounts that begin anew. */
 export const firstStepsCapability = defineCapability({
   name: 'first-steps',
-  needs: ['database', 'trading', 'bus', 'now', 'newId'],
-  create: ({ database, trading, bus, now, newId }) => {
+  needs: ['database', 'trading', 'endDemoLoan', 'bus', 'now', 'newId'],
+  create: ({ database, trading, endDemoLoan, bus, now, newId }) => {
     const context: FirstStepsContext = {
       database,
       underWay: trading.underWay,
       nudge: (customer, seq) => bus.publish('account.changed', { customer, seq }),
+      endDemoLoan,
       now,
       newId,
     }

@@ -578,6 +578,7 @@ const de = {
     loan_repay: 'Kreditrückzahlung',
     loan_waive: 'Verzugskosten erlassen',
     loan_write_off: 'Kredit abgeschrieben',
+    loan_end: 'Demokredit beendet',
     demo_opening: 'Demogeld',
     demo_reset: 'Demoguthaben zurückgesetzt',
     contract_open: 'Position eröffnet',

@@ -561,6 +561,7 @@ const en = {
     loan_repay: 'Loan repayment',
     loan_waive: 'Penalty waived',
     loan_write_off: 'Loan written off',
+    loan_end: 'Demo loan ended',
     demo_opening: 'Demo money',
     demo_reset: 'Demo balance reset',
     contract_open: 'Position opened',

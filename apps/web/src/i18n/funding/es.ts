@@ -570,6 +570,7 @@ const es = {
     loan_repay: 'Devolución de préstamo',
     loan_waive: 'Penalización condonada',
     loan_write_off: 'Préstamo dado por perdido',
+    loan_end: 'Préstamo demo cerrado',
     demo_opening: 'Dinero demo',
     demo_reset: 'Saldo demo restablecido',
     contract_open: 'Posición abierta',

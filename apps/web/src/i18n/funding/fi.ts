@@ -561,6 +561,7 @@ const fi = {
     loan_repay: 'Lainan takaisinmaksu',
     loan_waive: 'Viivästysmaksusta luovuttu',
     loan_write_off: 'Laina kirjattu luottotappioksi',
+    loan_end: 'Demolaina päätetty',
     demo_opening: 'Demoraha',
     demo_reset: 'Demosaldo palautettu',
     contract_open: 'Positio avattu',

@@ -581,6 +581,7 @@ const fr = {
     loan_repay: 'Remboursement de prêt',
     loan_waive: 'Pénalité annulée',
     loan_write_off: 'Prêt passé en perte',
+    loan_end: 'Prêt démo clos',
     demo_opening: 'Argent démo',
     demo_reset: 'Solde démo réinitialisé',
     contract_open: 'Position ouverte',

@@ -540,6 +540,7 @@ const hk = {
     loan_repay: '貸款還款',
     loan_waive: '豁免罰息',
     loan_write_off: '貸款撇銷',
+    loan_end: '模擬貸款已結束',
     demo_opening: '模擬資金',
     demo_reset: '重設模擬資金',
     contract_open: '開倉',

@@ -569,6 +569,7 @@ const it = {
     loan_repay: 'Rimborso di prestito',
     loan_waive: 'Penale condonata',
     loan_write_off: 'Prestito stralciato',
+    loan_end: 'Prestito demo chiuso',
     demo_opening: 'Denaro demo',
     demo_reset: 'Saldo demo ripristinato',
     contract_open: 'Posizione aperta',

@@ -570,6 +570,7 @@ const nl = {
     loan_repay: 'Terugbetaling lening',
     loan_waive: 'Boete kwijtgescholden',
     loan_write_off: 'Lening afgeboekt',
+    loan_end: 'Demolening beëindigd',
     demo_opening: 'Demogeld',
     demo_reset: 'Demosaldo hersteld',
     contract_open: 'Positie geopend',

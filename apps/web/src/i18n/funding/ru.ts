@@ -560,6 +560,7 @@ const ru = {
     loan_repay: 'Погашение займа',
     loan_waive: 'Неустойка списана',
     loan_write_off: 'Заём списан',
+    loan_end: 'Демозаём завершён',
     demo_opening: 'Демоденьги',
     demo_reset: 'Демосчёт восстановлен',
     contract_open: 'Позиция открыта',

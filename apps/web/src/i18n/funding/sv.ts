@@ -564,6 +564,7 @@ const sv = {
     loan_repay: 'Återbetalning av lån',
     loan_waive: 'Dröjsmålsavgift efterskänkt',
     loan_write_off: 'Lån avskrivet',
+    loan_end: 'Demolån avslutat',
     demo_opening: 'Demopengar',
     demo_reset: 'Demosaldo återställt',
     contract_open: 'Position öppnad',
