@@ -123,7 +123,7 @@ export const lendingCapability = defineCapability({
       newId,
     }
     return {
-      provides: { lending, endDemoLoan: customer => endDemoLoans(lending, customer) },
+      provides: { lending, endDemoLoan: (customer: CustomerId) => endDemoLoans(lending, customer) },
       calls: lendingCalls(lending),
       appliers: lendingAppliers(lending),
       jobs: [
