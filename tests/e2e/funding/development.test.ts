@@ -40,6 +40,8 @@ it('a real account of a development tries a deposit and a withdrawal by examples
   await form.getByText(filled(destination.holdNote, { time: '2 minutes' })).waitFor()
   await form.getByLabel(destination.walletAddress, { exact: true }).fill(tronAddress)
   await form.getByRole('button', { name: destination.saveAddress }).click()
+  await page.getByTestId('toasts').getByText(destination.savedAddress).waitFor()
+  await page.goto(`${app.address}/#/pages/mine/mach/index`)
   await page.getByTestId('destination').getByText(destination.waits).waitFor()
 
   await page.goto(`${app.address}/#/pages/instrument/index?code=EURUSD`)
