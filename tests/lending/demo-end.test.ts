@@ -51,7 +51,7 @@ const endsOf = async (id: string) => {
   })
   return rows
 }
-const job = () => app.runJob('end loans of demos that are left')
+const job = () => app.runJob('end loans of demos')
 
 describe('the loan of a demo', () => {
   it('ends when its account begins anew, in the demo book, and restricts nothing any more', async () => {
@@ -133,6 +133,6 @@ describe('the loan of a demo', () => {
       owner.query(
         `insert into ledger.transfer (id, book, kind, reference, at) values (gen_random_uuid(), 'real', 'loan.end', gen_random_uuid(), now())`,
       ),
-    ).rejects.toThrow()
+    ).rejects.toThrow('transfer_check')
   })
 })

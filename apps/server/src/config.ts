@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-import { isExampleAddress } from './config/complaint-address.ts'
+import { isExampleAddress } from '@plumbline/rules/go-live'
 import { readCalendarFeeds } from './config/economic-calendar.ts'
 import { faultsOfSecrets, type Secret } from './config/secrets.ts'
 import { addressesOf, readSources } from './config/sources.ts'
@@ -607,10 +607,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   refuseInProduction(config)
   return config
 }
-
-/** What kind of deployment the data is of: a copy of a production, tried as a development, keeps the bounds of a production. */
-export const dataMode = ({ mode, databaseOf }: Pick<Config, 'mode' | 'databaseOf'>): Config['mode'] =>
-  mode === 'production' || databaseOf === 'production' ? 'production' : 'development'
 
 /** Whether what goes there leaves this machine unencrypted. */
 const isInClear = (address: string | undefined): boolean => {

@@ -13,7 +13,7 @@ import { prepareDatabase } from './core/platform/db/prepare-database.ts'
 import { startEmbeddedPostgres } from './core/platform/db/postgres/index.ts'
 import { startProduct, type Product } from './composition/product.ts'
 import { guarded, noteFault } from './core/platform/guard.ts'
-import { startLines } from './start-lines.ts'
+import { startLines } from './composition/start-lines.ts'
 
 const stateFolder = join(import.meta.dirname, '..', '..', '..', '.plumbline')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

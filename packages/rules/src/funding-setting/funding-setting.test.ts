@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeFundingBanks, readFundingBanks } from './banks.ts'
+import { readFundingBanks } from './banks.ts'
+import { judgeFundingBanks } from './judge-banks.ts'
 import { pairWay } from './entry.ts'
 import { exampleBanks, exampleNetworks, namedExampleNetworks } from './examples.ts'
 import {

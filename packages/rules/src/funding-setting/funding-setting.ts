@@ -10,7 +10,7 @@ import {
   isExampleNetwork,
   namedExampleNetworks,
 } from './examples.ts'
-import type { DeploymentMode } from '../identity/withdrawal-hold.ts'
+import type { DeploymentMode } from '../identity/deployment-mode.ts'
 import { faultOfShared, fundingNames } from './entry.ts'
 import { termsOf, type FundingTermsSettings, type WithdrawTerms } from './terms.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'

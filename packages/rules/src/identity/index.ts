@@ -1,5 +1,6 @@
 export * from './app-lock.ts'
 export * from './country.ts'
+export * from './deployment-mode.ts'
 export * from './dialled.ts'
 export * from './recovery.ts'
 export * from './identity.ts'

@@ -1,8 +1,6 @@
 import { hourMs, minuteMs } from '../core/time.ts'
+import type { DeploymentMode } from './deployment-mode.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
-
-/** What a deployment is for: in a development nobody's money is at stake. */
-export type DeploymentMode = 'development' | 'production'
 
 const dayMinutes = 24 * 60
 

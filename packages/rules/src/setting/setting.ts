@@ -22,8 +22,8 @@ import {
   withdrawalHoldMinutesMax,
   withdrawalHoldMinutesMin,
   withdrawalHoldMinutesShipped,
-  type DeploymentMode,
 } from '../identity/withdrawal-hold.ts'
+import type { DeploymentMode } from '../identity/deployment-mode.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'
 import type { Json } from '../core/json.ts'
 import type { HoldSeconds } from '../prices/price-dispute.ts'

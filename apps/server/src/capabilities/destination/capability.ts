@@ -1,5 +1,5 @@
+import { dataMode } from '@plumbline/rules/identity'
 import { defineCapability } from '../../core/capability/index.ts'
-import { dataMode } from '../../config.ts'
 import { destinationCalls } from './calls.ts'
 import { createSettingJudge } from './judge-settings.ts'
 import { createFundingOffer, type FundingOffer } from './offer.ts'

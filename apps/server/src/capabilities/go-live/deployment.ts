@@ -1,9 +1,8 @@
 import { isExampleBank, isExampleNetwork } from '@plumbline/rules/funding-setting'
 import { endingCalendars } from '@plumbline/rules/hours'
 import type { Millis } from '@plumbline/rules/market'
-import { ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
+import { complaintAddress, ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
 import type { SettingKey } from '@plumbline/rules/setting'
-import { complaintAddress } from '../../config/complaint-address.ts'
 import type { GoLiveContext } from './context.ts'
 
 const shareOf = (each: readonly boolean[]): Share => ({

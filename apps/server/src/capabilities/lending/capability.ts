@@ -1,4 +1,3 @@
-import type { CustomerId } from '@plumbline/rules/core'
 import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
 import { defineCapability } from '../../core/capability/index.ts'
 import { pausedBy } from '../self-limit/index.ts'
@@ -16,15 +15,12 @@ import { lendingAppliers } from './staff/appliers.ts'
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly lending: LendingContext
-    /** Ends the loan of a demo that has begun anew. */
-    readonly endDemoLoan: (customer: CustomerId) => Promise<void>
   }
 }
 
 /** A day begins once; whoever looks so often is late by so much. What is owed is worked out by the day in any case. */
 const accrueEveryMs = 60_000
 const remindEveryMs = 10 * 60_000
-const endDemosEveryMs = 10 * 60_000
 /** What a crash has left behind is done within this time. */
 const lookEveryMs = 15_000
 
@@ -123,17 +119,13 @@ export const lendingCapability = defineCapability({
       newId,
     }
     return {
-      provides: { lending, endDemoLoan: (customer: CustomerId) => endDemoLoans(lending, customer) },
+      provides: { lending },
       calls: lendingCalls(lending),
       appliers: lendingAppliers(lending),
       jobs: [
         { name: 'accrue loans', everyMs: accrueEveryMs, run: async () => void (await accrueLoans(lending)) },
         { name: 'remind of loans', everyMs: remindEveryMs, run: () => noteReminders(lending) },
-        {
-          name: 'end loans of demos that are left',
-          everyMs: endDemosEveryMs,
-          run: () => endDemoLoans(lending),
-        },
+        { name: 'end loans of demos', everyMs: remindEveryMs, run: () => endDemoLoans(lending) },
         {
           name: 'finish what loans have left open',
           everyMs: lookEveryMs,

@@ -1,8 +1,8 @@
+import { dataMode } from '@plumbline/rules/identity'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import { createPostponed } from '../../core/platform/concurrency/postponed.ts'
-import { dataMode } from '../../config.ts'
 import { settingCalls } from './calls.ts'
 import { settingAppliers } from './publish.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -62,7 +62,18 @@ export const settingCapability = defineCapability({
     'now',
     'newId',
   ],
-  create: ({ aside, config, database, audit, settings, submitRequest, judgeSetting, market, now, newId }) => ({
+  create: ({
+    aside,
+    config,
+    database,
+    audit,
+    settings,
+    submitRequest,
+    judgeSetting,
+    market,
+    now,
+    newId,
+  }) => ({
     calls: settingCalls({
       database,
       audit,

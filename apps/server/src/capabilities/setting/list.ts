@@ -19,7 +19,9 @@ export const listSettings =
         subject: { kind: 'setting', id: 'list' },
         now: at,
       })
-      return accept({ items: settingKeys.map(key => settingView(key, byKey.get(key) ?? [], { now: at, mode })) })
+      return accept({
+        items: settingKeys.map(key => settingView(key, byKey.get(key) ?? [], { now: at, mode })),
+      })
     })
 
 /** Every version of one setting, newest first. Refusals: setting.unknown. */

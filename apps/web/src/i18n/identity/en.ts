@@ -118,8 +118,7 @@ const en = {
     otpTurnOn: 'Turn on',
     otpTurnedOn: 'Two-step codes are on. Keep your recovery codes.',
     otpTurnedOff: 'Two-step codes are off.',
-    otpOffText:
-      'Signing in then needs only your password. Withdrawals are paused for {time} afterwards.',
+    otpOffText: 'Signing in then needs only your password. Withdrawals are paused for {time} afterwards.',
     otpRenewText: 'The old recovery codes stop working.',
     otpCode: 'Code from the app',
     otpCodeOrRecovery: 'Code from the app, or a recovery code',

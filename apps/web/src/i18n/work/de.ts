@@ -1346,7 +1346,8 @@ const de = {
     about_verification_required_for:
       'Was eine genehmigte Identitätsprüfung (KYC) braucht: Einzahlungen (auch per Karte) und Auszahlungen. Wir empfehlen beides. Was schon geprüft wird, ist nicht betroffen. Demokonten brauchen keine.',
     about_password_policy: 'Standard: 6 bis 20 Zeichen. Lang: 8 bis 64.',
-    about_withdrawal_hold_minutes: 'Minuten, die Auszahlungen nach einer Sicherheitsänderung und an neue oder geänderte Ziele warten. Im Echtbetrieb mindestens 1.440 (24 Stunden).',
+    about_withdrawal_hold_minutes:
+      'Minuten, die Auszahlungen nach einer Sicherheitsänderung und an neue oder geänderte Ziele warten. Im Echtbetrieb mindestens 1.440 (24 Stunden).',
     about_availability_rules:
       'Regeln anstelle der Vorgabe für dasselbe Land und Produkt. Eine leere Liste lässt die Vorgabe gelten.',
     about_market_instruments:

@@ -1329,7 +1329,8 @@ const en = {
     about_verification_required_for:
       'Actions that need an approved identity check (KYC): deposits (also by card) and withdrawals. We recommend both. Items already under review are not affected. Demo accounts need none.',
     about_password_policy: 'Standard: 6 to 20 characters. Long: 8 to 64.',
-    about_withdrawal_hold_minutes: 'Minutes that withdrawals wait after a change to an account’s security, and to a new or changed destination. In production at least 1,440 (24 hours).',
+    about_withdrawal_hold_minutes:
+      'Minutes that withdrawals wait after a change to an account’s security, and to a new or changed destination. In production at least 1,440 (24 hours).',
     about_availability_rules:
       'Rules that replace the default ones of the same country and product. An empty list keeps the default rules.',
     about_market_instruments:

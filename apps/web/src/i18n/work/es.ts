@@ -1342,7 +1342,8 @@ const es = {
     about_verification_required_for:
       'Lo que exige una verificación de identidad (KYC) aprobada: depósitos (también con tarjeta) y retiradas. Recomendamos ambos. Lo que ya está en revisión no cambia. Las cuentas demo no la necesitan.',
     about_password_policy: 'Estándar: de 6 a 20 caracteres. Larga: de 8 a 64.',
-    about_withdrawal_hold_minutes: 'Minutos que esperan las retiradas tras un cambio de seguridad y hacia destinos nuevos o cambiados. En producción, al menos 1440 (24 horas).',
+    about_withdrawal_hold_minutes:
+      'Minutos que esperan las retiradas tras un cambio de seguridad y hacia destinos nuevos o cambiados. En producción, al menos 1440 (24 horas).',
     about_availability_rules:
       'Reglas que sustituyen a las de por defecto del mismo país y producto. Una lista vacía conserva las de por defecto.',
     about_market_instruments:

@@ -1332,7 +1332,8 @@ const fi = {
     about_verification_required_for:
       'Toimet, joihin tarvitaan hyväksytty henkilöllisyyden todentaminen (KYC): talletukset (myös kortilla) ja nostot. Suosittelemme molempia. Jo tarkistettavana oleviin tämä ei vaikuta. Demotilit eivät tarvitse sitä.',
     about_password_policy: 'Tavallinen: 6–20 merkkiä. Pitkä: 8–64.',
-    about_withdrawal_hold_minutes: 'Minuutit, jotka nostot odottavat turva-asetuksen muutoksen jälkeen ja uuteen tai muutettuun kohteeseen. Tuotannossa vähintään 1\u00A0440 (24 tuntia).',
+    about_withdrawal_hold_minutes:
+      'Minuutit, jotka nostot odottavat turva-asetuksen muutoksen jälkeen ja uuteen tai muutettuun kohteeseen. Tuotannossa vähintään 1\u00A0440 (24 tuntia).',
     about_availability_rules:
       'Säännöt, jotka korvaavat saman maan ja tuotteen oletussäännöt. Tyhjä luettelo jättää oletukset voimaan.',
     about_market_instruments:

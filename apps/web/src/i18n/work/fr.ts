@@ -1352,7 +1352,8 @@ const fr = {
     about_verification_required_for:
       'Ce qui exige une vérification d’identité (KYC) approuvée\u202F: les dépôts (aussi par carte) et les retraits. Nous recommandons les deux. Ce qui est déjà en cours d’examen n’est pas touché. Les comptes démo n’en ont pas besoin.',
     about_password_policy: 'Standard\u202f: de 6 à 20 caractères. Long\u202f: de 8 à 64.',
-    about_withdrawal_hold_minutes: 'Minutes d’attente des retraits après un changement de sécurité, et vers une destination nouvelle ou modifiée. En production, au moins 1\u202f440 (24 heures).',
+    about_withdrawal_hold_minutes:
+      'Minutes d’attente des retraits après un changement de sécurité, et vers une destination nouvelle ou modifiée. En production, au moins 1\u202f440 (24 heures).',
     about_availability_rules:
       'Règles qui remplacent celles par défaut du même pays et produit. Une liste vide garde les règles par défaut.',
     about_market_instruments:

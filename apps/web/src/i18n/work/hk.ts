@@ -1300,7 +1300,8 @@ const hk = {
     about_verification_required_for:
       '須待身份驗證（KYC）獲批的操作：入金（包括卡付款）及出金。我們建議兩者皆設。審核中的項目不受影響，模擬帳戶毋須驗證。',
     about_password_policy: '標準：6 至 20 個字元。長：8 至 64 個字元。',
-    about_withdrawal_hold_minutes: '更改帳戶安全設定後，以及出金至新增或更改的收款方前，須等候的分鐘數。正式運作時至少 1,440（24 小時）。',
+    about_withdrawal_hold_minutes:
+      '更改帳戶安全設定後，以及出金至新增或更改的收款方前，須等候的分鐘數。正式運作時至少 1,440（24 小時）。',
     about_availability_rules: '取代同一國家及產品預設規則的規則。空白清單即沿用預設規則。',
     about_market_instruments: '取代預設條款的產品條款。現有持倉沿用開倉時的條款。',
     about_market_spread: '我們在來源報價兩邊各加的幅度，預設為 0。每個加價報價都會一併列明來源價格。',

@@ -1344,7 +1344,8 @@ const it = {
     about_verification_required_for:
       'Ciò che richiede una verifica dell’identità (KYC) approvata: depositi, anche con carta, e prelievi. Consigliamo entrambi. Ciò che è già in esame non cambia. I conti demo ne sono esenti.',
     about_password_policy: 'Standard: da 6 a 20 caratteri. Lunga: da 8 a 64.',
-    about_withdrawal_hold_minutes: 'Minuti di attesa dei prelievi dopo una modifica di sicurezza e verso destinazioni nuove o modificate. In produzione almeno 1.440 (24 ore).',
+    about_withdrawal_hold_minutes:
+      'Minuti di attesa dei prelievi dopo una modifica di sicurezza e verso destinazioni nuove o modificate. In produzione almeno 1.440 (24 ore).',
     about_availability_rules:
       'Regole che sostituiscono quelle predefinite per lo stesso Paese e prodotto. Una lista vuota lascia quelle predefinite.',
     about_market_instruments:

@@ -1335,7 +1335,8 @@ const nl = {
     about_verification_required_for:
       'Wat een goedgekeurde identiteitscontrole (KYC) vraagt: stortingen (ook met kaart) en opnames. We raden beide aan. Wat al wordt beoordeeld, valt erbuiten. Demorekeningen hebben er geen nodig.',
     about_password_policy: 'Standaard: 6 tot 20 tekens. Lang: 8 tot 64.',
-    about_withdrawal_hold_minutes: 'Minuten dat opnames wachten na een beveiligingswijziging en naar nieuwe of gewijzigde bestemmingen. In productie minstens 1.440 (24 uur).',
+    about_withdrawal_hold_minutes:
+      'Minuten dat opnames wachten na een beveiligingswijziging en naar nieuwe of gewijzigde bestemmingen. In productie minstens 1.440 (24 uur).',
     about_availability_rules:
       'Regels die de standaard van hetzelfde land en product vervangen. Een lege lijst laat de standaard gelden.',
     about_market_instruments:

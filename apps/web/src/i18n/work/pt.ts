@@ -1340,7 +1340,8 @@ const pt = {
     about_verification_required_for:
       'O que exige uma verificação de identidade (KYC) aprovada: depósitos, também por cartão, e levantamentos. Recomendamos ambos. O que já está em análise não muda. As contas demo estão isentas.',
     about_password_policy: 'Padrão: de 6 a 20 caracteres. Longo: de 8 a 64.',
-    about_withdrawal_hold_minutes: 'Minutos que os levantamentos esperam após uma alteração de segurança e para destinos novos ou alterados. Em produção, pelo menos 1440 (24 horas).',
+    about_withdrawal_hold_minutes:
+      'Minutos que os levantamentos esperam após uma alteração de segurança e para destinos novos ou alterados. Em produção, pelo menos 1440 (24 horas).',
     about_availability_rules:
       'Regras que substituem as predefinidas do mesmo país e produto. Uma lista vazia mantém as predefinidas.',
     about_market_instruments:

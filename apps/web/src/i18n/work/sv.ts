@@ -1336,7 +1336,8 @@ const sv = {
     about_verification_required_for:
       'Åtgärder som kräver en godkänd identitetskontroll (KYC): insättningar (även med kort) och uttag. Vi rekommenderar båda. Det som redan granskas påverkas inte. Demokonton behöver ingen.',
     about_password_policy: 'Standard: 6 till 20 tecken. Lång: 8 till 64.',
-    about_withdrawal_hold_minutes: 'Minuter som uttag väntar efter en säkerhetsändring och till nya eller ändrade mottagare. I produktion minst 1\u00A0440 (24 timmar).',
+    about_withdrawal_hold_minutes:
+      'Minuter som uttag väntar efter en säkerhetsändring och till nya eller ändrade mottagare. I produktion minst 1\u00A0440 (24 timmar).',
     about_availability_rules:
       'Regler som ersätter standardreglerna för samma land och produkt. En tom lista behåller standardreglerna.',
     about_market_instruments:

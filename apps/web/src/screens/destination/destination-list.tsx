@@ -123,9 +123,7 @@ const Filled = ({ items, ...props }: Props) => {
   const isFull = items.length >= destinationsMax
   return (
     <>
-      <p className="pb-2 text-13 text-t2">
-        {t(demo ? 'holdDemo' : 'holdText', { time: holdTime })}
-      </p>
+      <p className="pb-2 text-13 text-t2">{t(demo ? 'holdDemo' : 'holdText', { time: holdTime })}</p>
       <p className="text-13 text-t3">
         {props.countText({
           count: format.count(items.length),

@@ -14,7 +14,10 @@ import { judgeNewAddress, openAddress } from './address.ts'
 import { endWays } from '../ways-in/end-ways.ts'
 import { endStored, lockPending, readDue } from './stored.ts'
 
-type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'holdMinutes'> & {
+type Context = Pick<
+  IdentityContext,
+  'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'holdMinutes'
+> & {
   readonly settled: () => SettledMillis
   readonly elapsed: () => ElapsedMillis
   readonly metrics: { alarm(what: 'job'): void }

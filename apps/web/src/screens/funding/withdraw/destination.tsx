@@ -62,7 +62,9 @@ export const BindFirst = ({ kind }: { kind: FundingKind }) => {
   return (
     <div className="rounded-card bg-sunk p-4" data-testid="bind-first">
       <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
-      <p className="mt-1 mb-3 text-13 text-t2">{demo ? t('needDestinationDemo') : t('needDestinationText', { time })}</p>
+      <p className="mt-1 mb-3 text-13 text-t2">
+        {demo ? t('needDestinationDemo') : t('needDestinationText', { time })}
+      </p>
       {isDigital ? (
         <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
           {t('addAddress')}

@@ -135,9 +135,7 @@ const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
             <ContactFields isBound={false} />
             <CodeField scene="bind" hint={t('security.newText')} />
             <Submit
-              before={
-                <Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>
-              }
+              before={<Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>}
               problem={submit.problem}
               sending={submit.sending && t('security.saving')}
             >

@@ -127,9 +127,7 @@ const TradeForm = ({ user, isSet, holds }: { user: UserInfo; isSet: boolean; hol
         <Submit
           before={
             user.book !== 'demo' &&
-            holds && (
-              <Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>
-            )
+            holds && <Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>
           }
           problem={submit.problem}
           sending={submit.sending && t('security.saving')}

@@ -1,7 +1,7 @@
+import { complaintAddress } from '@plumbline/rules/go-live'
 import { durationText } from '@plumbline/protocol/texts/duration'
 import { setupLinkMinutes } from '@plumbline/rules/staff'
-import type { Config } from './config.ts'
-import { complaintAddress } from './config/complaint-address.ts'
+import type { Config } from '../config.ts'
 
 /** What is said of a product that has just started. */
 export type Started = {

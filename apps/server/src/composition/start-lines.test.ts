@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { startLines, type Started } from './start-lines.ts'
 
 const started = (environment: Record<string, string> = {}, rest: Partial<Started> = {}): string =>

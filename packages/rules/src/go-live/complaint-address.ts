@@ -1,4 +1,6 @@
-type Deployment = { readonly mode: 'development' | 'production'; readonly complaintEmail: string | undefined }
+import type { DeploymentMode } from '../identity/deployment-mode.ts'
+
+type Deployment = { readonly mode: DeploymentMode; readonly complaintEmail: string | undefined }
 
 /** Nobody reads it, and it says that it is an example: the domain is one of those that are kept for examples (RFC 2606). */
 export const exampleComplaintEmail = 'complaints@example.org'
