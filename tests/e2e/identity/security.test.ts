@@ -167,7 +167,7 @@ describe('two-step codes', () => {
 
     await page.getByRole('button', { name: security.otp }).click()
     await sheet.getByRole('button', { name: security.otpTurnOff }).click()
-    await sheet.getByText(filled(security.otpOffText, { hours: '24' })).waitFor()
+    await sheet.getByText(filled(security.otpOffText, { time: '2 minutes' })).waitFor()
     await sheet.getByLabel(security.password, { exact: true }).fill(password)
     await sheet.getByLabel(security.otpCodeOrRecovery).fill(nextCode(secret))
     await sheet.getByRole('button', { name: security.otpTurnOff }).click()
