@@ -34,7 +34,6 @@ import {
 } from '../support/builders/funding-operations.ts'
 import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
-const hourMs = 3_600_000
 const secondBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
 
 let app: App
