@@ -1,10 +1,11 @@
 import { recoveryReasons } from '@plumbline/rules/customer-admin'
-import { recoveryDelayHours, withdrawalHoldHours } from '@plumbline/rules/identity'
+import { recoveryDelayHours, withdrawalHoldMinutesShipped } from '@plumbline/rules/identity'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { askForRecovery, compared, customer, demo, verified } from '../support/builders/customer-admin.ts'
 import { codeTo, goodPassword, lettersTo, newEmail, newMobile } from '../support/builders/identity.ts'
 import { approve, founders, hire, type Member } from '../support/staff.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 /** A lost e-mail address or phone number that staff replace, after comparing documents. */
 let app: App
@@ -69,7 +70,7 @@ describe('a recovery that two people decided', () => {
     const again = await login(fresh)
     expect(again).toMatchObject({ type: 'ok' })
     expect(await app.call('userInfo', {}, { token })).toMatchObject({ status: 401 })
-    const until = new Date(app.clock.now() + withdrawalHoldHours * hourMs).toISOString()
+    const until = new Date(app.clock.now() + shippedHoldMs).toISOString()
     expect(await securityOf(uid)).toMatchObject({ recovery: null, hold: { reason: 'email', until } })
     for (const address of [email, fresh])
       await expect
@@ -259,7 +260,7 @@ describe('a recovery', () => {
         { field: 'email', after: email },
         { field: 'takesEffect', after: String(recoveryDelayHours) },
         { field: 'sessions', after: 'ended' },
-        { field: 'withdrawals', after: String(withdrawalHoldHours) },
+        { field: 'withdrawals', after: String(withdrawalHoldMinutesShipped.development) },
       ],
     })
     const { rows } = await run(

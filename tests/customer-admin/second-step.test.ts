@@ -1,12 +1,12 @@
 import { requestHours } from '@plumbline/rules/staff'
 import { secondStepReasons } from '@plumbline/rules/customer-admin'
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import type { CustomerId } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { goodPassword, lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, authenticatorOf, founders, hire, type Member } from '../support/staff.ts'
 import { askForReset, customer, identified, withSecondStep } from '../support/builders/customer-admin.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 /** The second step of a customer who lost the authenticator and the recovery codes. */
 let app: App
@@ -45,7 +45,7 @@ describe('a reset that two people decided', () => {
       otp: false,
       request: null,
       sessions: [],
-      hold: { until: new Date(at + withdrawalHoldHours * hourMs).toISOString(), reason: 'otp_off' },
+      hold: { until: new Date(at + shippedHoldMs).toISOString(), reason: 'otp_off' },
       events: [{ action: 'security.otp_disabled', device: null, address: null }, {}, {}],
     })
     expect(await app.call('userInfo', {}, { token })).toMatchObject({ status: 401, code: 102 })
@@ -157,7 +157,7 @@ describe('a reset that two people decided', () => {
       changes: [
         { field: 'otp', before: 'on', after: 'off' },
         { field: 'sessions', after: 'ended' },
-        { field: 'withdrawals', after: '24' },
+        { field: 'withdrawals', after: '2' },
       ],
     })
     const { rows } = await app.product.database.query<{ id: bigint }>({

@@ -8,6 +8,7 @@ import {
 import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 const hourMs = 3_600_000
 const reason = 'Customers pay in here'
@@ -101,11 +102,17 @@ const card = {
 }
 
 describe('what is offered', () => {
-  test('is nothing to real customers until two people have set it, and examples to demo accounts', async () => {
+  test('is named examples to real customers until two people have set it, and examples to demo accounts', async () => {
     const ada = await newcomer()
     const demo = await app.openDemo()
-    expect((await app.call('spotWalletList', {}, ada)).data.items).toEqual([])
-    expect((await app.call('legalWalletList', {}, ada)).data.items).toEqual([])
+    const named = (await app.call('spotWalletList', {}, ada)).data.items
+    expect(named.map(({ network, example }) => [network, example])).toEqual([
+      ['BTC Example', true],
+      ['TRC20 Example', true],
+    ])
+    expect((await app.call('legalWalletList', {}, ada)).data.items).toMatchObject([
+      { account: { bankName: 'Example Bank' }, example: true },
+    ])
     const examples = (await app.call('spotWalletList', {}, { token: demo })).data.items
     expect(examples.map(({ name, example }) => [name, example])).toEqual([
       ['BTC-EXAMPLE', true],
@@ -222,7 +229,7 @@ describe('a destination', () => {
   test('is kept sealed, waits for a day, is told of by letter, and stands in the trail', async () => {
     const ada = await newcomer()
     const { data } = await ada.bindAddress(tron)
-    const holdUntil = new Date(app.now() + 24 * hourMs).toISOString()
+    const holdUntil = new Date(app.now() + shippedHoldMs).toISOString()
     expect(data.address).toMatchObject({
       name: 'USDT-TRC20',
       network: 'TRC20',
@@ -257,7 +264,7 @@ describe('a destination', () => {
       values: [ada.uid],
     })
     expect(trail.rows.map(({ action }) => action)).toEqual(['destination.added', 'destination.added'])
-    app.clock.move(24 * hourMs)
+    app.clock.move(shippedHoldMs)
     expect(await ada.addresses()).toMatchObject([{ holdUntil: null }])
   })
 
@@ -269,7 +276,7 @@ describe('a destination', () => {
       app.call('walletAddressEdit', { id, network: 'USDT-TRC20', walletAddress }, ada)
     // The same again is no change.
     expect((await edit(tron)).data.address.holdUntil).toBeNull()
-    const holdUntil = new Date(app.now() + 24 * hourMs).toISOString()
+    const holdUntil = new Date(app.now() + shippedHoldMs).toISOString()
     expect((await edit(otherTron)).data.address).toMatchObject({ id, walletAddress: otherTron, holdUntil })
     const customer = await customerOf(ada.uid)
     const { database, vault } = app.product

@@ -32,8 +32,8 @@ import {
   takesOut,
   type Payer,
 } from '../support/builders/funding-operations.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
-const hourMs = 3_600_000
 const secondBitcoin = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
 
 let app: App
@@ -216,7 +216,7 @@ describe('what goes wrong on the way out', () => {
     expect(await fundOf(app, cleo)).toEqual({ available: '0.00', frozen: '500.00' })
   })
 
-  it('a trade password that was changed a moment ago makes every withdrawal wait a day', async () => {
+  it('a trade password that was changed a moment ago makes every withdrawal wait', async () => {
     const cleo = await newCleo(secondBitcoin)
     await arrives('100', cleo)
     const { token, destination } = cleo
@@ -228,13 +228,13 @@ describe('what goes wrong on the way out', () => {
       app.call('withdraw', { ...wish, tradePassword: changed }, { token, key: randomUUID() })
     expect(await asked()).toMatchObject({
       refusal: 'withdrawal.hold',
-      message: expect.stringContaining('24'),
+      message: expect.stringContaining('2 minutes'),
     })
     expect((await app.call('withdrawPreview', wish, { token })).data).toMatchObject({
       holdWhy: 'account',
-      holdUntil: new Date(app.now() + 24 * hourMs).toISOString(),
+      holdUntil: new Date(app.now() + shippedHoldMs).toISOString(),
     })
-    app.clock.move(24 * hourMs)
+    app.clock.move(shippedHoldMs)
     app.quoteAll()
     expect(await asked()).toMatchObject({ type: 'ok' })
     ;[ada, ben] = await founders(app)

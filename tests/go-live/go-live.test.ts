@@ -50,6 +50,7 @@ describe('the checklist of a deployment that has just begun', () => {
       'alive',
       'networks',
       'banks',
+      'examples',
       'cards',
       'mail',
       'sms',
@@ -69,8 +70,11 @@ describe('what staff publish', () => {
     await publish(app, 'funding.networks', networks)
     expect(await stateOf('networks')).toBe('done')
     expect(await stateOf('banks')).toBe('advised')
+    expect(await found('examples')).toMatchObject({ state: 'missing', share: { have: 1, need: 3 } })
     await publish(app, 'funding.banks', exampleBanks)
     expect(await stateOf('banks')).toBe('done')
+    // Somebody has taken an example for an account of their own.
+    expect(await found('examples')).toMatchObject({ state: 'missing', share: { have: 1, need: 3 } })
   })
 
   it('is fees, limits and thresholds, which count when they apply', async () => {

@@ -2,6 +2,7 @@ import type { CallInput } from '@plumbline/protocol/core'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 import {
   codeTo,
   goodPassword,
@@ -40,7 +41,7 @@ describe('an e-mail address', () => {
     const email = newEmail()
     const oldCode = await mobileCodeTo(app, mobile, 'confirm', { token })
     const code = await codeTo(app, email, 'bind', { token })
-    const until = new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+    const until = new Date(app.clock.now() + shippedHoldMs).toISOString()
     expect((await bindEmail(token, { email, code, oldCode })).data).toEqual({
       email: expect.stringContaining('•••@example.org') as string,
       holdUntil: until,

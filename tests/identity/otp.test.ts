@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf, type Authenticator } from '../support/staff.ts'
 import { codeTo, goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 let app: App
 beforeAll(async () => {
@@ -184,7 +185,7 @@ describe('turning the second step off', () => {
     const off = (password: string, otp: string) => app.call('otpDisable', { password, otp }, { token })
     expect((await off('not this', authenticator.codeAt(now()))).refusal).toBe('password.wrong')
     expect((await off(goodPassword, '000000')).refusal).toBe('otp.wrong')
-    const until = new Date(now() + 24 * 3_600_000).toISOString()
+    const until = new Date(now() + shippedHoldMs).toISOString()
     expect((await off(goodPassword, authenticator.codeAt(now()))).data).toEqual({ holdUntil: until })
     expect((await login(email)).type).toBe('ok')
     expect((await app.call('security', {}, { token })).data).toMatchObject({

@@ -4,6 +4,7 @@ import { startApp, type App } from '../support/app.ts'
 import { authenticatorOf } from '../support/staff.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { goodPassword, lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 
 const origin = 'https://trade.example'
 let app: App
@@ -46,7 +47,7 @@ describe('a passkey', () => {
     expect(options).toMatchObject({ rp: { id: 'trade.example' }, user: { name: user_info.uid } })
     expect(options).toMatchObject({ authenticatorSelection: { userVerification: 'required' } })
     const made = device()
-    const until = new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+    const until = new Date(app.clock.now() + shippedHoldMs).toISOString()
     const added = await app.call('passkeyAdd', { credential: made.make(options.challenge) }, { token })
     expect(added.data).toEqual({ id: made.id, name: 'Plumbline', holdUntil: until })
     expect((await lettersTo(app, email))[0]?.subject).toContain('passkey')

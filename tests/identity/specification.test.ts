@@ -199,7 +199,12 @@ describe('a production', () => {
 
   it('names where a person is reached, for whoever cannot sign in', () => {
     expect(faultOf(sane)).toContain('COMPLAINT_EMAIL is empty')
-    expect(faultOf({ ...sane, COMPLAINT_EMAIL: 'help@plumbline.example' })).not.toContain('COMPLAINT_EMAIL')
+    expect(faultOf({ ...sane, COMPLAINT_EMAIL: 'help@plumbline-broker.com' })).not.toContain(
+      'COMPLAINT_EMAIL',
+    )
+    expect(faultOf({ ...sane, COMPLAINT_EMAIL: 'complaints@example.org' })).toContain(
+      'COMPLAINT_EMAIL is an example',
+    )
     expect(faultOf({})).toBe('')
   })
 

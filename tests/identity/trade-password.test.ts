@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 import {
   codeTo,
   goodPassword,
@@ -31,7 +32,7 @@ afterAll(async () => {
 type Input = CallInput<'tradePassword'>
 const set = (token: string, input: Input) => app.call('tradePassword', input, { token })
 const security = async (token: string) => (await app.call('security', {}, { token })).data
-const dayAhead = () => new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+const holdEnd = () => new Date(app.clock.now() + shippedHoldMs).toISOString()
 
 const tradePassword = 'trade 4 me'
 
@@ -71,7 +72,7 @@ describe('the first trade password', () => {
     const { token, email } = await newcomer()
     expect((await hadMoney(email)).rowCount).toBe(1)
     expect(await security(token)).toMatchObject({ tradePassword: false, tradePasswordHolds: true })
-    const until = dayAhead()
+    const until = holdEnd()
     expect((await set(token, { tradePassword, password: goodPassword })).data).toEqual({ holdUntil: until })
     expect(await security(token)).toMatchObject({
       tradePassword: true,

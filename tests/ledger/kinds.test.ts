@@ -37,6 +37,7 @@ const heldBy: Readonly<Record<string, 'figures' | 'play' | `${string}.${string}`
   'loan.repay': 'figures',
   'loan.waive': 'figures',
   'loan.write_off': 'figures',
+  'loan.end': 'figures',
 }
 const kinds = Object.keys(heldBy)
 const accounts: readonly CustomerKind[] = ['fund', 'contract', 'term']

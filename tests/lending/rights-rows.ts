@@ -6,6 +6,7 @@ export const rights = {
     'lending.accrual': 'read',
     'lending.agreement': 'read, add',
     'lending.agreement_text': 'read, add',
+    'lending.demo_end': 'read',
     'lending.event': 'read, add, change (told_at)',
     'lending.loan':
       'read, add (id customer amount days free_days daily_rate penalty_rate product_version language applied_at review_due_at once once_hash book), change (state approved_at approved_by request rejected_at rejected_by rejection reason blocked_at)',
@@ -21,6 +22,7 @@ export const rights = {
   functions: {
     'lending.accrue_due': 'as the owner',
     'lending.count_voucher': 'as the owner',
+    'lending.end_demo': 'as the owner',
     'lending.hold_standing': 'as the owner',
     'lending.pay_out': 'as the owner',
     'lending.repay': 'as the owner',

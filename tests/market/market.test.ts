@@ -211,6 +211,7 @@ describe('an instrument', () => {
       hours: {
         timeZone: 'Europe/Berlin',
         alwaysOpen: false,
+        weekends: 'as the market',
         // From the one under way to those that open within a week; no weekend between.
         sessions: [
           ['2031-06-30T23:15', '2031-07-01T20:00'],

@@ -10,5 +10,6 @@ export const rights = {
   functions: {
     'outbox.finish': 'as itself',
     'outbox.take': 'as itself',
+    'platform.least_hold': 'as itself',
   },
 } satisfies Rights

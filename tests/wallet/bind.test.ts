@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { publish } from '../support/builders/funding.ts'
 import { lettersTo } from '../support/builders/identity.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 import { erc20, newcomer, newKey, origin, outcomes, signed, type Key } from './people.ts'
 
 const offered = {
@@ -41,7 +42,7 @@ describe('an address is bound by its wallet', () => {
     const { message } = (await begin(token, key)).data
     expect(message).toContain(`withdrawals of account ${uid} on USDT-ERC20.`)
     const bound = await app.call('walletBind', await signed(key, message), { token })
-    const holdUntil = new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+    const holdUntil = new Date(app.clock.now() + shippedHoldMs).toISOString()
     expect(bound.data.address).toMatchObject({
       name: 'USDT-ERC20',
       walletAddress: key.address,

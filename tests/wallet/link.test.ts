@@ -2,6 +2,7 @@ import { walletRequestMinutes, walletsMax } from '@plumbline/rules/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { goodPassword, lettersTo } from '../support/builders/identity.ts'
+import { shippedHoldMs } from '../support/withdrawal-hold.ts'
 import {
   link,
   linkBegin,
@@ -30,7 +31,7 @@ describe('a wallet is linked', () => {
     const begun = await linkBegin(app, { token }, key.address.toLowerCase())
     expect(begun.data.message).toContain(`Let this wallet log in to account ${uid}.`)
     const done = await app.call('walletLink', await signed(key, begun.data.message), { token })
-    const until = new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+    const until = new Date(app.clock.now() + shippedHoldMs).toISOString()
     const linkedAt = new Date(app.clock.now()).toISOString()
     const wallet = { id: done.data.wallet.id, address: key.address, kind: 'key', linkedAt, usedAt: null }
     expect(done.data).toEqual({ wallet, holdUntil: until })
@@ -190,7 +191,7 @@ describe('a wallet is unlinked', () => {
       app.call('walletUnlink', { id: wallet?.id ?? '', password }, { token })
     expect((await unlink('not this')).refusal).toBe('password.wrong')
     app.clock.move(3_600_000)
-    const until = new Date(app.clock.now() + 24 * 3_600_000).toISOString()
+    const until = new Date(app.clock.now() + shippedHoldMs).toISOString()
     expect((await unlink(goodPassword)).data).toEqual({ holdUntil: until })
     expect((await unlink(goodPassword)).refusal).toBe('wallet.unknown')
     expect(await listed(token)).toEqual([])

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
+import { isExampleAddress } from '@plumbline/rules/go-live'
 import { readCalendarFeeds } from './config/economic-calendar.ts'
 import { faultsOfSecrets, type Secret } from './config/secrets.ts'
 import { addressesOf, readSources } from './config/sources.ts'
@@ -308,6 +309,12 @@ export const settings = {
     wholeNumber(0, 4_294_967_295),
     'The simulated feed is the same for the same seed.',
   ),
+  simulatedWeekends: setting(
+    'SIMULATED_WEEKENDS',
+    'yes',
+    yesOrNo,
+    'Whether every instrument trades at weekends where FEED is simulated: yes or no. Real prices keep the hours of their markets.',
+  ),
   feedSpeed: setting(
     'FEED_SPEED',
     '1',
@@ -405,7 +412,7 @@ export const settings = {
     'COMPLAINT_EMAIL',
     '',
     bareAddress,
-    'Where people reach a person by mail: shown in the profile, and where they sign in. A production needs it.',
+    'Where people reach a person by mail: shown in the profile, and where they sign in. A production needs it; a development shows an example in place of none.',
   ),
   webviewOrigins: setting(
     'WEBVIEW_ORIGINS',
@@ -674,6 +681,9 @@ const refuseInProduction = (config: Config): void => {
       'PUBLIC_ADDRESS is empty: links in letters to staff would lead nowhere',
     config.complaintEmail === undefined &&
       'COMPLAINT_EMAIL is empty: people who cannot sign in would have nobody to write to',
+    config.complaintEmail !== undefined &&
+      isExampleAddress(config.complaintEmail) &&
+      'COMPLAINT_EMAIL is an example: nobody would read what people write there',
     isInClear(config.publicAddress) &&
       'PUBLIC_ADDRESS is not encrypted: passwords would travel in clear text',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setupLinkMinutes } from '@plumbline/rules/staff'
 import {
   BadSetting,
   readConfig,
@@ -14,6 +13,7 @@ import { prepareDatabase } from './core/platform/db/prepare-database.ts'
 import { startEmbeddedPostgres } from './core/platform/db/postgres/index.ts'
 import { startProduct, type Product } from './composition/product.ts'
 import { guarded, noteFault } from './core/platform/guard.ts'
+import { startLines } from './composition/start-lines.ts'
 
 const stateFolder = join(import.meta.dirname, '..', '..', '..', '.plumbline')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -43,17 +43,6 @@ const openDatabase = async (config: Config) => {
   } catch (error) {
     await postgres.stop()
     throw error
-  }
-}
-
-const feedText = ({ feed, sources }: Config): string => {
-  switch (feed.source) {
-    case 'simulated':
-      return 'simulated, and marked so'
-    case 'replay':
-      return `recorded ticks of ${feed.path}, marked as such`
-    case 'sources':
-      return sources.map(({ name, type }) => `${name} (${type})`).join(', ')
   }
 }
 
@@ -121,21 +110,16 @@ const main = async (): Promise<void> => {
   if (told) stopOnce(0)
 }
 
-const announce = (config: Config, { address, setUps }: Product): void => {
-  say('')
-  say(`Plumbline is running (${config.mode}).`)
-  say(`  Open          ${address}/`)
-  say(`  Demo account  ${address}/#/pages/login  →  Open demo`)
-  say(`  Calls         ${address}/docs`)
-  if (config.mode === 'development')
-    say(`  Codes         ${address}/outbox  (mails and text messages that stay here)`)
-  say(`  Prices        ${feedText(config)}`)
-  say(`  Staff         ${config.publicAddress ?? address}/#/pages/work/login`)
-  for (const setUp of setUps)
-    say(
-      `  Set up ${setUp.username.padEnd(6)} ${setUp.address}  (opens once, within ${setupLinkMinutes} minutes)`,
-    )
-  say('Ctrl-C stops it.')
+const announce = (config: Config, { address, setUps, offer, settings }: Product): void => {
+  const examples = [...offer.networks('real'), ...offer.banks('real')].filter(({ example }) => example)
+  const lines = startLines({
+    config,
+    address,
+    setUps,
+    examples: examples.map(({ name }) => name),
+    holdMinutes: settings.current('withdrawal.hold_minutes'),
+  })
+  for (const line of lines) say(line)
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
+import { durationText } from '@plumbline/protocol/texts/duration'
 import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import catalogueEn from '../../../apps/web/src/i18n/catalogues/en.ts'
@@ -73,7 +74,7 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
       const [toast, row] = [await said.boundingBox(), await bound.boundingBox()]
       expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(row?.x ?? 0)
     }
-    await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
+    await page.getByText(filled(t.holdDemo, { time: durationText(language, 2) })).waitFor()
     await looksFine(page)
     const what = { what: 'USDT · TRC20' }
     await bound.getByRole('button', { name: filled(t.changeOf, what) }).click()

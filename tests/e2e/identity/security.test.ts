@@ -167,7 +167,7 @@ describe('two-step codes', () => {
 
     await page.getByRole('button', { name: security.otp }).click()
     await sheet.getByRole('button', { name: security.otpTurnOff }).click()
-    await sheet.getByText(filled(security.otpOffText, { hours: '24' })).waitFor()
+    await sheet.getByText(filled(security.otpOffText, { time: '2 minutes' })).waitFor()
     await sheet.getByLabel(security.password, { exact: true }).fill(password)
     await sheet.getByLabel(security.otpCodeOrRecovery).fill(nextCode(secret))
     await sheet.getByRole('button', { name: security.otpTurnOff }).click()
@@ -236,7 +236,7 @@ describe('the trade password', () => {
     const { page } = visitor
     await page.getByText(security.tradeAbout).waitFor()
     await page.getByRole('button', { name: security.tradeSet, exact: true }).waitFor()
-    const holds = page.getByText(filled(security.holdAfter, { hours: '24' }))
+    const holds = page.getByText(filled(security.holdAfter, { time: '2 minutes' }))
     // Whoever never had money here has nothing that would have to wait.
     expect(await holds.count()).toBe(0)
     const fill = async (label: string, secret: string) => {

@@ -32,7 +32,7 @@ export const networks = {
     network: 'BTC',
     currency: 'BTC',
     decimals: 8,
-    address: '1BitcoinEaterAddressDontSendf59kuE',
+    address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
     addressFormat: 'bitcoin',
     minimum: '0.0001',
     pair: 'BTCUSD',

@@ -19,6 +19,7 @@ export type Product = Pick<
   | 'funding'
   | 'identity'
   | 'market'
+  | 'offer'
   | 'outbox'
   | 'payment'
   | 'settings'

@@ -23,6 +23,7 @@ const now = Date.parse('2026-11-17T15:30:00.000Z') as Millis
 const figuresOf = (address: string): Readonly<Record<string, string>> => ({
   code: '402917',
   minutes: '10',
+  wait: '24 hours',
   uid: '10000042',
   name: 'Ada Example',
   reason: 'The account is younger than 30 days',

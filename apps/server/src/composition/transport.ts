@@ -1,3 +1,4 @@
+import { complaintAddress } from '@plumbline/rules/go-live'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -56,10 +57,11 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     mode: config.mode,
     priceText: config.priceText,
     webviewOrigins: config.webviewOrigins,
-    complaintEmail: config.complaintEmail,
+    complaintEmail: complaintAddress(config)?.address,
     map: { tiles: config.mapTiles, credit: config.mapCredit, geocoder: config.mapGeocoder },
     hasEconomicCalendar: config.economicCalendar.length > 0,
     passwordPolicy: identity.passwordPolicy,
+    withdrawalHoldMinutes: identity.holdMinutes,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,
     trustProxy: config.trustProxy,

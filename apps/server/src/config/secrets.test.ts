@@ -33,7 +33,7 @@ const whole = (): Record<string, string> => ({
   SMS_URL: 'https://sms.example/send',
   SMS_KEY: randomBytes(16).toString('hex'),
   PUBLIC_ADDRESS: 'https://trade.example',
-  COMPLAINT_EMAIL: 'desk@trade.example',
+  COMPLAINT_EMAIL: 'desk@trade-desk.com',
   S3_URL: 'https://s3.example',
   S3_BUCKET: 'images',
   S3_KEY_ID: 'AKIA0123456789',

@@ -35,6 +35,7 @@ export const transferKinds = [
   'loan.repay',
   'loan.waive',
   'loan.write_off',
+  'loan.end',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

@@ -95,6 +95,8 @@ export const instrumentDetailView = instrumentView.extend({
   hours: z.object({
     timeZone: z.string(),
     alwaysOpen: z.boolean(),
+    /** Simulated prices may go on at weekends, when the market itself rests. */
+    weekends: z.enum(['as the market', 'simulated']),
     /** Those of the next seven days, the one under way first. */
     sessions: z.array(z.object({ opens: instant, closes: instant })),
     /** Days of the next thirty on which it is otherwise, on the clock of the time zone. */

@@ -381,7 +381,7 @@ export const de = translated({
   'trade_password.not_set':
     'Sie haben noch kein Handelspasswort festgelegt. Legen Sie zuerst eines fest: Auszahlungen verlangen es.',
   'withdrawal.hold':
-    'Auszahlungen sind noch {hours}\u00A0h ausgesetzt, weil Sie eine Sicherheitseinstellung geändert haben oder weil dieses Ziel neu ist.',
+    'Auszahlungen sind noch {wait} ausgesetzt, weil Sie eine Sicherheitseinstellung geändert haben oder weil dieses Ziel neu ist.',
   'withdrawal.destination':
     'Diese Adresse oder dieses Bankkonto gibt es nicht mehr. Wählen Sie ein anderes Ziel.',
   'withdrawal.network':

@@ -323,7 +323,7 @@ export const en = {
   'funding.being_decided': 'We have started to decide on this deposit. You can no longer cancel it.',
   'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
   'withdrawal.hold':
-    'Withdrawals are paused for {hours} h more, because you changed a security setting, or because this address or bank account is new.',
+    'Withdrawals are paused for {wait} more, because you changed a security setting, or because this address or bank account is new.',
   'withdrawal.destination': 'This address or bank account no longer exists. Choose another one.',
   'withdrawal.network':
     'Withdrawals to {network} are not available at present. Choose an address of another network.',

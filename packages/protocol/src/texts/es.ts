@@ -346,7 +346,7 @@ export const es = translated({
   'trade_password.not_set':
     'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
-    'Las retiradas siguen en pausa {hours} h, porque cambiaste un ajuste de seguridad o esta dirección o cuenta es nueva.',
+    'Las retiradas siguen en pausa {wait}, porque cambiaste un ajuste de seguridad o esta dirección o cuenta es nueva.',
   'withdrawal.destination': 'Esta dirección o cuenta ya no existe. Elige otra.',
   'withdrawal.network':
     'Las retiradas a {network} no están disponibles en este momento. Elige una dirección de otra red.',

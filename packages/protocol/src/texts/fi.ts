@@ -342,7 +342,7 @@ export const fi = translated({
   'trade_password.not_set':
     'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: sitä kysytään nostoissa.',
   'withdrawal.hold':
-    'Nostot ovat vielä tauolla {hours}\u00A0h, koska muutit turva-asetusta tai tämä osoite tai pankkitili on uusi.',
+    'Nostot ovat vielä tauolla {wait}, koska muutit turva-asetusta tai tämä osoite tai pankkitili on uusi.',
   'withdrawal.destination': 'Tätä osoitetta tai pankkitiliä ei enää ole. Valitse toinen.',
   'withdrawal.network': 'Nostot verkkoon {network} eivät ole nyt saatavilla. Valitse toisen verkon osoite.',
   'withdrawal.fee_too_high': 'Kulu {fee}\u00A0USD veisi koko summan. Anna enemmän.',

@@ -1,5 +1,6 @@
 import type { RefusalFigures } from '@plumbline/rules/core'
 import { localeOf, type Language } from '../core/languages.ts'
+import { durationText } from './duration.ts'
 
 type Marks = {
   /** Before the places. */
@@ -43,12 +44,13 @@ const countryName = (language: Language, code: string): string =>
 
 /**
  * A text with its figures put in: decimals as the language writes and groups them, countries by their names, other codes and whole
- * numbers as they are.
+ * numbers as they are; a wait, which is given in minutes, as a length of time.
  */
 export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const figure = figures[name] ?? whole
     if (name === 'country' && countryCode.test(figure)) return countryName(language, figure)
+    if (name === 'wait' && /^\d+$/.test(figure)) return durationText(language, Number(figure))
     const digits = decimalFigure.exec(figure)?.[1]?.length
     return digits === undefined ? figure : groupedDecimal(language, figure, digits)
   })

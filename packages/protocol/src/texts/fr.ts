@@ -362,7 +362,7 @@ export const fr = translated({
   'trade_password.not_set':
     'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
-    'Les retraits sont suspendus encore {hours} h, car vous avez modifié un réglage de sécurité ou cette adresse ou ce compte est nouveau.',
+    'Les retraits sont suspendus encore {wait}, car vous avez modifié un réglage de sécurité ou cette adresse ou ce compte est nouveau.',
   'withdrawal.destination': 'Cette adresse ou ce compte n’existe plus. Choisissez-en un autre.',
   'withdrawal.network':
     'Les retraits vers {network} ne sont pas disponibles en ce moment. Choisissez une adresse d’un autre réseau.',

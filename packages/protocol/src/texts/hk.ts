@@ -282,7 +282,7 @@ export const hk = translated({
   'funding.closed': '此申請已審核或已取消，沒有任何更改。',
   'funding.being_decided': '我們已開始審核這筆入金，不能再取消。',
   'trade_password.not_set': '你尚未設定交易密碼。請先設定，出金時需要輸入。',
-  'withdrawal.hold': '由於你更改了安全設定，或此地址或銀行帳戶為新增，出金須再過 {hours} 小時方可進行。',
+  'withdrawal.hold': '由於你更改了安全設定，或此地址或銀行帳戶為新增，出金須再過 {wait}方可進行。',
   'withdrawal.destination': '此地址或銀行帳戶已不存在。請選擇另一個。',
   'withdrawal.network': '目前不能出金至 {network}。請選擇其他網絡的地址。',
   'withdrawal.fee_too_high': '手續費 {fee} USD 會用盡此金額。請輸入更大金額。',

@@ -348,7 +348,7 @@ export const it = translated({
   'trade_password.not_set':
     'Non hai ancora impostato una password di prelievo. Impostala prima: i prelievi la chiedono.',
   'withdrawal.hold':
-    'I prelievi sono sospesi ancora per {hours} h, perché hai cambiato un’impostazione di sicurezza o perché questo indirizzo o conto è nuovo.',
+    'I prelievi sono sospesi ancora per {wait}, perché hai cambiato un’impostazione di sicurezza o perché questo indirizzo o conto è nuovo.',
   'withdrawal.destination': 'Questo indirizzo o conto non esiste più. Scegline un altro.',
   'withdrawal.network':
     'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',

@@ -340,7 +340,7 @@ export const nl = translated({
   'trade_password.not_set':
     'Je hebt nog geen handelswachtwoord ingesteld. Stel er eerst een in: opnames vragen erom.',
   'withdrawal.hold':
-    'Opnames zijn nog {hours} uur gepauzeerd, omdat je een beveiligingsinstelling hebt gewijzigd of omdat deze bestemming nieuw is.',
+    'Opnames zijn nog {wait} gepauzeerd, omdat je een beveiligingsinstelling hebt gewijzigd of omdat deze bestemming nieuw is.',
   'withdrawal.destination': 'Dit adres of deze bankrekening bestaat niet meer. Kies een andere bestemming.',
   'withdrawal.network': 'Opnames via {network} zijn nu niet mogelijk. Kies een adres van een ander netwerk.',
   'withdrawal.fee_too_high': 'De kosten van {fee}\u00A0USD laten niets van dit bedrag over. Voer meer in.',

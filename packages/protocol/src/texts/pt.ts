@@ -339,7 +339,7 @@ export const pt = translated({
   'trade_password.not_set':
     'Ainda não definiu uma palavra-passe de levantamento. Defina-a primeiro: os levantamentos pedem-na.',
   'withdrawal.hold':
-    'Os levantamentos estão em pausa mais {hours} h, porque alterou uma definição de segurança ou porque este endereço ou conta é novo.',
+    'Os levantamentos estão em pausa mais {wait}, porque alterou uma definição de segurança ou porque este endereço ou conta é novo.',
   'withdrawal.destination': 'Este endereço ou conta já não existe. Escolha outro.',
   'withdrawal.network':
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',

@@ -333,7 +333,7 @@ export const sv = translated({
   'funding.being_decided': 'Vi har börjat besluta om insättningen. Du kan inte längre avbryta den.',
   'trade_password.not_set': 'Du har inte valt något handelslösenord. Välj ett först: det krävs för uttag.',
   'withdrawal.hold':
-    'Uttag är pausade i {hours}\u00A0h till, för att du har ändrat en säkerhetsinställning eller för att adressen eller bankkontot är nytt.',
+    'Uttag är pausade i {wait} till, för att du har ändrat en säkerhetsinställning eller för att adressen eller bankkontot är nytt.',
   'withdrawal.destination': 'Adressen eller bankkontot finns inte längre. Välj en annan mottagare.',
   'withdrawal.network':
     'Uttag via {network} är inte tillgängliga just nu. Välj en adress i ett annat nätverk.',

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressFormats, plainAddress } from './format.ts'
-import { destinationHoldUntil, isCardNumber, plainAccount } from './destination.ts'
+import { isCardNumber, plainAccount } from './destination.ts'
 
 describe('a destination', () => {
-  it('waits for a day from when it was bound', () => {
-    expect(destinationHoldUntil(0)).toBe(86_400_000)
-  })
-
   it.each(['4242424242424242', '5555 5555 5555 4444', '3782-822463-10005', '2223003122003222'])(
     'is not the card %s',
     number => expect(isCardNumber(number)).toBe(true),

@@ -1,15 +1,9 @@
-import { hourMs } from '../core/time.ts'
-
 /** Where a customer's money may go: an account at a bank, or an address on a network. */
 export const destinationKinds = ['bank_card', 'wallet_address'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
 /** Of one kind and customer, at the same time. */
 export const destinationsMax = 10
-
-/** Withdrawals to what was just bound, or changed, wait for this long. */
-export const destinationHoldHours = 24
-export const destinationHoldUntil = (boundAt: number): number => boundAt + destinationHoldHours * hourMs
 
 /** A number that is printed on a Visa, Mastercard or American Express card; those are never taken here. */
 export const isCardNumber = (account: string): boolean => {

@@ -1,5 +1,5 @@
 import { faultOfShared, fundingNames, type PairText } from './entry.ts'
-import { accept, refuse, type Result } from '../core/refusal.ts'
+import type { Result } from '../core/refusal.ts'
 import { isRecord, readTable, strangeField, type EntryFault } from '../setting/setting-table.ts'
 
 /** An account of the operator's at a bank, to which customers transfer, or from which they are paid. */
@@ -60,23 +60,3 @@ const faultOf = (entry: unknown): EntryFault | undefined => {
 /** Reads `funding.banks` as far as it can be read without formats and instruments. Refusals: setting.invalid, setting.rule. */
 export const readFundingBanks = (value: unknown): Result<FundingBanks> =>
   readTable<FundingBank>(value, { ...fundingNames, faultOf })
-
-/** Whether every account is one, and every pair is quoted. Refusals: setting.rule. */
-export const judgeFundingBanks = (
-  banks: FundingBanks,
-  {
-    faultOfAccount,
-    isQuoted,
-  }: {
-    readonly faultOfAccount: (account: Pick<FundingBank, 'swift' | 'payeeAccount'>) => EntryFault | undefined
-    readonly isQuoted: (code: string) => boolean
-  },
-): Result<void> => {
-  for (const [place, bank] of Object.entries(banks)) {
-    const fault = faultOfAccount(bank)
-    if (fault !== undefined) return refuse('setting.rule', { place, ...fault })
-    if (bank.pair !== null && !isQuoted(bank.pair))
-      return refuse('setting.rule', { place, field: 'pair', allowed: '–' })
-  }
-  return accept(undefined)
-}

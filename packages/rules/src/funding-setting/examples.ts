@@ -1,9 +1,10 @@
-import type { FundingBanks } from './banks.ts'
-import type { FundingNetworks } from './networks.ts'
+import type { FundingBank, FundingBanks } from './banks.ts'
+import type { FundingNetwork, FundingNetworks } from './networks.ts'
 
 /**
  * What demo accounts see in place of the operator's addresses, so that the way can be tried and nothing real be sent for
- * play money. The addresses are well-formed and nobody's: no key to them is known.
+ * play money; and, in a development, everybody as long as the operator has set none. The addresses are well-formed and nobody's: no
+ * key to them is known.
  */
 export const exampleNetworks: FundingNetworks = {
   'BTC-EXAMPLE': {
@@ -48,3 +49,22 @@ export const exampleBanks: FundingBanks = {
     withdraw: true,
   },
 }
+
+/** Said wherever an example is named to customers of the real book. */
+const exampleWord = 'Example'
+
+/** The examples as a real account of a development sees them: their names say what they are on every screen that names them. */
+export const namedExampleNetworks: FundingNetworks = Object.fromEntries(
+  Object.entries(exampleNetworks).map(([name, network]) => [
+    name,
+    { ...network, network: `${network.network} ${exampleWord}` },
+  ]),
+)
+
+const exampleAddresses = new Set(Object.values(exampleNetworks).map(({ address }) => address))
+const exampleAccounts = new Set(Object.values(exampleBanks).map(({ payeeAccount }) => payeeAccount))
+/** Whether what somebody has set leads to nobody. */
+export const isExampleNetwork = ({ address }: Pick<FundingNetwork, 'address'>): boolean =>
+  exampleAddresses.has(address)
+export const isExampleBank = ({ payeeAccount }: Pick<FundingBank, 'payeeAccount'>): boolean =>
+  exampleAccounts.has(payeeAccount)

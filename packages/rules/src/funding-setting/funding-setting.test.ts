@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFundingBanks } from './banks.ts'
+import { judgeFundingBanks } from './judge-banks.ts'
 import { pairWay } from './entry.ts'
-import { exampleBanks, exampleNetworks } from './examples.ts'
+import { exampleBanks, exampleNetworks, namedExampleNetworks } from './examples.ts'
 import {
   fundingLimitBounds,
   fundingLimitNames,
@@ -14,6 +15,7 @@ import {
 import { readFundingTerms, termsOf } from './terms.ts'
 import {
   banksOffered,
+  judgeFundingNetworks,
   networksOffered,
   parseCurrency,
   payoutBankOf,
@@ -27,23 +29,48 @@ describe('what is offered', () => {
     expect(readFundingNetworks(exampleNetworks)).toMatchObject({ ok: true })
     expect(readFundingBanks(exampleBanks)).toMatchObject({ ok: true })
     for (const offered of [networksOffered, banksOffered]) {
-      expect(offered('real', nothing)).toEqual([])
-      expect(offered('demo', nothing).every(({ example }) => example)).toBe(true)
+      expect(offered('real', nothing, 'production')).toEqual([])
+      expect(offered('demo', nothing, 'production').every(({ example }) => example)).toBe(true)
       const set = { networks: exampleNetworks, banks: exampleBanks, terms: {} }
-      expect(offered('real', set).some(({ example }) => example)).toBe(false)
-      expect(offered('demo', set)).toEqual(offered('demo', nothing))
+      expect(offered('real', set, 'development').some(({ example }) => example)).toBe(false)
+      expect(offered('demo', set, 'production')).toEqual(offered('demo', nothing, 'production'))
+      // Set in a development, and carried into a production: nobody would receive what is sent there.
+      expect(offered('real', set, 'production')).toEqual([])
     }
+  })
+
+  it('is examples to real accounts of a development that has set none, named as such', () => {
+    const networks = networksOffered('real', nothing, 'development')
+    expect(networks.map(({ name, network, example }) => ({ name, network, example }))).toEqual([
+      { name: 'BTC-EXAMPLE', network: 'BTC Example', example: true },
+      { name: 'USDT-EXAMPLE', network: 'TRC20 Example', example: true },
+    ])
+    expect(readFundingNetworks(namedExampleNetworks)).toMatchObject({ ok: true })
+    expect(banksOffered('real', nothing, 'development')).toMatchObject([
+      { bankName: 'Example Bank', example: true },
+    ])
+  })
+
+  it('cannot be set to an example in a production', () => {
+    const all = { isAddress: () => true, isQuoted: () => true, faultOfAccount: () => undefined }
+    for (const mode of ['development', 'production'] as const) {
+      const ok = mode === 'development'
+      expect(judgeFundingNetworks(exampleNetworks, { ...all, mode }).ok).toBe(ok)
+      expect(judgeFundingBanks(exampleBanks, { ...all, mode }).ok).toBe(ok)
+    }
+    const refused = judgeFundingBanks(exampleBanks, { ...all, mode: 'production' })
+    expect(refused).toMatchObject({ refusal: 'setting.rule', figures: { field: 'payeeAccount' } })
   })
 
   it('is in the order of names, and has a fee only where one was set', () => {
     const terms = { 'BTC-EXAMPLE': { feeFixed: '2.50' } }
-    const [btc, usdt] = networksOffered('real', { networks: exampleNetworks, terms })
+    const [btc, usdt] = networksOffered('real', { networks: exampleNetworks, terms }, 'development')
     expect([btc?.name, btc?.feeFixed]).toEqual(['BTC-EXAMPLE', 250n])
     expect([usdt?.name, usdt?.feeFixed, usdt?.feeRate]).toEqual(['USDT-EXAMPLE', 0n, 0])
   })
 
   it('is paid out to a bank only from an account of that currency which may', () => {
-    const banks = banksOffered('demo', nothing)
+    const banks = banksOffered('demo', nothing, 'production')
     expect(payoutBankOf(banks, 'USD')?.name).toBe('USD-EXAMPLE')
     expect(payoutBankOf(banks, 'EUR')).toBeUndefined()
     expect(

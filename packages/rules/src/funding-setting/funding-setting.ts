@@ -3,7 +3,14 @@ import { parseDecimal } from '../money/decimal.ts'
 import { addressFormats, memoFormats, type AddressFormat } from '../destination/format.ts'
 import type { FundingBank, FundingBanks } from './banks.ts'
 import { addressPattern, type FundingNetwork, type FundingNetworks } from './networks.ts'
-import { exampleBanks, exampleNetworks } from './examples.ts'
+import {
+  exampleBanks,
+  exampleNetworks,
+  isExampleBank,
+  isExampleNetwork,
+  namedExampleNetworks,
+} from './examples.ts'
+import type { DeploymentMode } from '../identity/deployment-mode.ts'
 import { faultOfShared, fundingNames } from './entry.ts'
 import { termsOf, type FundingTermsSettings, type WithdrawTerms } from './terms.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
@@ -13,7 +20,7 @@ import { isRecord, readTable, strangeField, type EntryFault } from '../setting/s
 export type Offered<Entry> = Entry &
   WithdrawTerms & {
     readonly name: string
-    /** Nobody's: shown to demo accounts, and nothing may be sent to it. */
+    /** Nobody's: nothing may be sent to it. */
     readonly example: boolean
   }
 export type OfferedNetwork = Offered<FundingNetwork>
@@ -70,12 +77,17 @@ export const judgeFundingNetworks = (
   {
     isAddress,
     isQuoted,
+    mode,
   }: {
+    readonly mode: DeploymentMode
     readonly isAddress: (format: AddressFormat, address: string) => boolean
     readonly isQuoted: (code: string) => boolean
   },
 ): Result<void> => {
   for (const [place, { address, addressFormat, pair }] of Object.entries(networks)) {
+    // What is sent to an example is lost.
+    if (mode === 'production' && isExampleNetwork({ address }))
+      return refuse('setting.rule', { place, field: 'address', allowed: '–' })
     if (!isAddress(addressFormat, address))
       return refuse('setting.rule', { place, field: 'address', allowed: addressFormat })
     if (pair !== null && !isQuoted(pair))
@@ -100,21 +112,48 @@ const offered = <Entry>(
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, entry]) => ({ ...entry, ...termsOf(terms, name), name, example }))
 
+type Tried<Entry> = {
+  readonly examples: Readonly<Record<string, Entry>>
+  readonly isExample: (entry: Entry) => boolean
+  readonly mode: DeploymentMode
+}
+
+/** The operator's own; in a development examples in place of none, and in a production nothing that is one. */
+const ownOffered = <Entry>(
+  own: Readonly<Record<string, Entry>>,
+  terms: FundingTermsSettings,
+  { examples, isExample, mode }: Tried<Entry>,
+): readonly Offered<Entry>[] => {
+  if (mode === 'development')
+    return Object.keys(own).length === 0 ? offered(examples, terms, true) : offered(own, terms, false)
+  return offered(
+    Object.fromEntries(Object.entries(own).filter(([, entry]) => !isExample(entry))),
+    terms,
+    false,
+  )
+}
+
 /**
  * What a customer of a book is offered, by name. A demo account sees examples only, so that nothing of worth is ever
- * sent for play money; nobody else sees them.
+ * sent for play money; a real one sees them in a development alone, named as examples, until the operator sets some.
  */
 export const networksOffered = (
   book: Book,
   { networks, terms }: Pick<FundingSettings, 'networks' | 'terms'>,
+  mode: DeploymentMode,
 ): readonly OfferedNetwork[] =>
-  book === 'demo' ? offered(exampleNetworks, {}, true) : offered(networks, terms, false)
+  book === 'demo'
+    ? offered(exampleNetworks, {}, true)
+    : ownOffered(networks, terms, { examples: namedExampleNetworks, isExample: isExampleNetwork, mode })
 
 export const banksOffered = (
   book: Book,
   { banks, terms }: Pick<FundingSettings, 'banks' | 'terms'>,
+  mode: DeploymentMode,
 ): readonly OfferedBank[] =>
-  book === 'demo' ? offered(exampleBanks, {}, true) : offered(banks, terms, false)
+  book === 'demo'
+    ? offered(exampleBanks, {}, true)
+    : ownOffered(banks, terms, { examples: exampleBanks, isExample: isExampleBank, mode })
 
 /** The bank account from which a currency is paid out: the first by name of those that may. */
 export const payoutBankOf = (banks: readonly OfferedBank[], currency: string): OfferedBank | undefined =>

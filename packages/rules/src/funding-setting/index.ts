@@ -1,4 +1,5 @@
 export * from './banks.ts'
+export * from './judge-banks.ts'
 export * from './entry.ts'
 export * from './examples.ts'
 export * from './funding-setting.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '../core/time.ts'
+import { waitMinutes } from '../identity/withdrawal-hold.ts'
 import { addCents, formatCents, maxCents, subtractCents, zero, type Cents } from '../money/money.ts'
 import type { FundingLimits, FundingThresholds } from '../funding-setting/limits.ts'
 import type { WithdrawTerms } from '../funding-setting/terms.ts'
@@ -64,7 +64,7 @@ export const judgeWithdrawal = (
   { terms, limits, usage, available, holdUntil, shownFee, now }: WithdrawalMoment,
 ): Result<{ readonly fee: Cents; readonly net: Cents }> => {
   if (holdUntil !== undefined && holdUntil > now)
-    return refuse('withdrawal.hold', { hours: String(Math.ceil((holdUntil - now) / hourMs)) })
+    return refuse('withdrawal.hold', { wait: String(waitMinutes(holdUntil - now)) })
   if (amount < terms.minimumWithdraw)
     return refuse('funding.below_minimum', { minimum: formatCents(terms.minimumWithdraw), currency: 'USD' })
   const fee = withdrawalFee(amount, terms)

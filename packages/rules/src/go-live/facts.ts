@@ -41,6 +41,8 @@ export type GoLiveFacts = {
     readonly networks: number
     readonly banks: number
     readonly cards: 'sandbox' | 'stripe' | 'none'
+    /** Networks, bank accounts and complaints address, and those of them that are no examples. */
+    readonly own: Share
     /** Settings of fees, and of limits and thresholds, that somebody has published. */
     readonly fees: Share
     readonly limits: Share

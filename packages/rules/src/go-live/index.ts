@@ -1,2 +1,3 @@
 export * from './checklist.ts'
 export * from './facts.ts'
+export * from './complaint-address.ts'

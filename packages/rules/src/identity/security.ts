@@ -1,8 +1,6 @@
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
-/** Withdrawals wait this long after a change that a thief would make first. */
-export const withdrawalHoldHours = 24
-/** The changes that make them wait. */
+/** The changes after which withdrawals wait. */
 export const holdReasons = [
   'password',
   'trade_password',

@@ -1,5 +1,6 @@
 export * from './day.ts'
 export * from './state.ts'
+export * from './demo.ts'
 export * from './product.ts'
 export * from './owed.ts'
 export * from './payment-day.ts'

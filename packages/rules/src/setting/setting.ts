@@ -17,6 +17,13 @@ import { readFundingNetworks } from '../funding-setting/funding-setting.ts'
 import type { FundingNetworks } from '../funding-setting/networks.ts'
 import { readHoursSettings, type HoursSettings } from '../hours/hours-setting.ts'
 import type { PasswordPolicy } from '../identity/identity.ts'
+import {
+  holdMinutesIn,
+  withdrawalHoldMinutesMax,
+  withdrawalHoldMinutesMin,
+  withdrawalHoldMinutesShipped,
+} from '../identity/withdrawal-hold.ts'
+import type { DeploymentMode } from '../identity/deployment-mode.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'
 import type { Json } from '../core/json.ts'
 import type { HoldSeconds } from '../prices/price-dispute.ts'
@@ -54,6 +61,8 @@ export type SettingValues = {
   /** For what an approved identity check is required. */
   readonly 'verification.required_for': IdentityRequirement
   readonly 'password.policy': PasswordPolicy
+  /** For how many minutes withdrawals wait after a change to the account's security, and to a new or changed destination. */
+  readonly 'withdrawal.hold_minutes': number
   readonly 'availability.rules': readonly AvailabilityRule[]
   readonly 'market.instruments': InstrumentSettings
   readonly 'market.spread': SpreadSettings
@@ -165,6 +174,13 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
     noticeHours: 0,
     effect: 'at once',
   },
+  // A thief would bind a destination first: a longer wait must hold at once.
+  'withdrawal.hold_minutes': {
+    ...wholeNumber(withdrawalHoldMinutesMin.development, withdrawalHoldMinutesMax),
+    fallback: withdrawalHoldMinutesShipped.production,
+    noticeHours: 0,
+    effect: 'at once',
+  },
   'availability.rules': {
     form: { kind: 'json' },
     read: readAvailabilityRules,
@@ -221,6 +237,22 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'funding.limits': { ...marketTable, read: readFundingLimits },
   'funding.thresholds': { ...fundingTable, read: readFundingThresholds },
   'funding.lost_addresses': { ...fundingTable, read: readLostAddresses },
+}
+
+/** Version 0 in a deployment of that kind: waits are short where everything is to be tried on the first day. */
+export const settingFallback = (key: SettingKey, mode: DeploymentMode): Json =>
+  key === 'withdrawal.hold_minutes' ? withdrawalHoldMinutesShipped[mode] : settingRules[key].fallback
+
+/** What a value comes to in a deployment of that kind: a production keeps its bounds, whatever was set before it was one. */
+export const settingValueIn = (key: SettingKey, value: Json, mode: DeploymentMode): Json =>
+  key === 'withdrawal.hold_minutes' && typeof value === 'number' ? holdMinutesIn(value, mode) : value
+
+/** What its form offers in a deployment of that kind. */
+export const settingFormIn = (key: SettingKey, mode: DeploymentMode): SettingRule<unknown>['form'] => {
+  const { form } = settingRules[key]
+  return key === 'withdrawal.hold_minutes' && form.kind === 'number'
+    ? { ...form, minimum: withdrawalHoldMinutesMin[mode] }
+    : form
 }
 
 export const settingKeys = Object.keys(settingRules) as readonly SettingKey[]

@@ -26,12 +26,13 @@ export const customerAdminCapability = defineCapability({
     'log',
   ],
   create: ({ identity, settings, trading, tickLog, ledgerCheck, submitRequest, countOpen, ...rest }) => {
-    const { database, audit, vault, sessions, outbox, now, settled } = identity
+    const { database, audit, vault, sessions, outbox, holdMinutes, now, settled } = identity
     const context = {
       database,
       audit,
       vault,
       sessions,
+      holdMinutes,
       outbox,
       settings,
       trading,

@@ -17,6 +17,8 @@ export type CareContext = {
   readonly sessions: Sessions
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly settings: Pick<Settings, 'current'>
+  /** How long withdrawals wait after a change to an account's security. */
+  readonly holdMinutes: () => number
   readonly trading: TradingContext
   readonly tickLog: TickLog
   /** The newest check of the ledger; made now if there was none since the start. */

@@ -1,5 +1,7 @@
+import { durationText } from '@plumbline/protocol/texts/duration'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { destinationHoldUntil, destinationsMax } from '@plumbline/rules/destination'
+import { destinationsMax } from '@plumbline/rules/destination'
+import { holdUntil } from '@plumbline/rules/identity'
 import type { Millis } from '@plumbline/rules/market'
 import { tellCustomer } from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
@@ -47,7 +49,12 @@ const judge = (
 const record = async (
   { audit, outbox }: DestinationContext,
   tx: Transaction,
-  { customer, language, now }: { customer: CustomerId; language: DestinationCall['language']; now: Millis },
+  {
+    customer,
+    language,
+    now,
+    minutes,
+  }: { customer: CustomerId; language: DestinationCall['language']; now: Millis; minutes: number },
   { id, version, ...place }: Destination,
   proof: WalletProof | undefined,
 ): Promise<void> => {
@@ -71,7 +78,7 @@ const record = async (
     customer,
     letter: 'security.destination_bound',
     language,
-    figures: {},
+    figures: { wait: durationText(language, minutes) },
     now,
   })
 }
@@ -96,16 +103,17 @@ export const bindDestination = async (
     if (before !== undefined && isSame(before, wanted.place)) return accept(before)
     // Versions follow each other, also where a clock was ahead when the last one was bound.
     const boundAt = Math.max(now, before?.boundAt ?? now)
+    const minutes = context.holdMinutes()
     const destination: Destination = {
       ...wanted.place,
       id: before?.id ?? context.newId(),
       version: (before?.version ?? 0) + 1,
       boundAt,
-      holdUntil: destinationHoldUntil(boundAt),
+      holdUntil: holdUntil(boundAt, minutes),
       print: wanted.print,
     }
     await insertVersion(tx, vault, { ...destination, customer })
-    await record(context, tx, { customer, language, now }, destination, wanted.proof)
+    await record(context, tx, { customer, language, now, minutes }, destination, wanted.proof)
     // As it is read from now on.
     return accept({ ...destination, holdUntil: book === 'demo' ? boundAt : destination.holdUntil })
   })

@@ -1,3 +1,4 @@
+import { dataMode } from '@plumbline/rules/identity'
 import { defineCapability } from '../../core/capability/index.ts'
 import { destinationCalls } from './calls.ts'
 import { createSettingJudge } from './judge-settings.ts'
@@ -12,12 +13,34 @@ declare module '../../core/capability/services.ts' {
 
 export const destinationCapability = defineCapability({
   name: 'destination',
-  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'market', 'now', 'settled', 'newId'],
-  create: ({ database, vault, audit, outbox, settings, market, now, settled, newId }) => {
-    const offer = createFundingOffer(settings)
+  needs: [
+    'config',
+    'database',
+    'vault',
+    'audit',
+    'outbox',
+    'settings',
+    'market',
+    'identity',
+    'now',
+    'settled',
+    'newId',
+  ],
+  create: ({ config, database, vault, audit, outbox, settings, market, identity, now, settled, newId }) => {
+    const offer = createFundingOffer(settings, dataMode(config))
     return {
-      provides: { offer, judgeSetting: createSettingJudge(market.listing) },
-      calls: destinationCalls({ database, vault, audit, outbox, offer, now, settled, newId }),
+      provides: { offer, judgeSetting: createSettingJudge(market.listing, dataMode(config)) },
+      calls: destinationCalls({
+        database,
+        vault,
+        audit,
+        outbox,
+        offer,
+        holdMinutes: identity.holdMinutes,
+        now,
+        settled,
+        newId,
+      }),
     }
   },
 })

@@ -14,6 +14,8 @@ export type DestinationContext = {
   readonly audit: Audit
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly offer: FundingOffer
+  /** How long withdrawals to a new or changed destination wait. */
+  readonly holdMinutes: () => number
   readonly now: () => Millis
   readonly settled: () => SettledMillis
   readonly newId: () => string

@@ -11,6 +11,7 @@ import {
   type OfferedNetwork,
 } from '@plumbline/rules/funding-setting'
 import type { Book } from '@plumbline/rules/core'
+import type { DeploymentMode } from '@plumbline/rules/identity'
 import type { Settings } from '../setting/index.ts'
 
 /** By what money comes and goes at this moment, as it is set. */
@@ -27,14 +28,22 @@ export type FundingOffer = {
   lostAddresses(): readonly LostAddress[]
 }
 
-export const createFundingOffer = (settings: Pick<Settings, 'current'>): FundingOffer => {
+export const createFundingOffer = (
+  settings: Pick<Settings, 'current'>,
+  mode: DeploymentMode,
+): FundingOffer => {
   const networks = (book: Book) =>
-    networksOffered(book, {
-      networks: settings.current('funding.networks'),
-      terms: settings.current('funding.terms'),
-    })
+    networksOffered(
+      book,
+      { networks: settings.current('funding.networks'), terms: settings.current('funding.terms') },
+      mode,
+    )
   const banks = (book: Book) =>
-    banksOffered(book, { banks: settings.current('funding.banks'), terms: settings.current('funding.terms') })
+    banksOffered(
+      book,
+      { banks: settings.current('funding.banks'), terms: settings.current('funding.terms') },
+      mode,
+    )
   return {
     networks,
     network: (book, wanted) => networks(book).find(({ name }) => name === wanted),

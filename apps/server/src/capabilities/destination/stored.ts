@@ -22,7 +22,7 @@ type Row = {
 
 // A demo account is there to try the way, and pays nothing out: it does not wait.
 const columns = `v.destination, d.kind, v.version, v.customer, v.currency, v.network, v.fields, v.print, v.bound_at,
-  case c.book when 'demo' then v.bound_at else v.hold_until end as hold_until`
+  case c.book when 'demo' then v.bound_at else greatest(v.hold_until, v.bound_at + platform.least_hold()) end as hold_until`
 
 const placeOf = (row: Row, fields: unknown): Place =>
   // The table's trigger holds kind and network together.

@@ -9,6 +9,8 @@ export type FirstStepsContext = {
   readonly underWay: Map<string, Promise<unknown>>
   /** Told after a commit, with the number under which the customer hears of it. */
   readonly nudge: (customer: CustomerId, seq: number | undefined) => void
+  /** Whoever begins anew owes nothing. What a crash has left is done by a job. */
+  readonly endDemoLoan: (customer: CustomerId) => Promise<void>
   readonly now: () => Millis
   readonly newId: () => string
 }

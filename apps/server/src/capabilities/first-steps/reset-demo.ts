@@ -85,5 +85,6 @@ export const resetDemo =
       },
     )
     if (!made.ok) return made
+    await context.endDemoLoan(call.caller.customer)
     return accept({ ...made.value, accounts: await readAccounts(context, call.caller) })
   }

@@ -3,7 +3,7 @@ import { showChecklist } from './show-checklist.ts'
 
 export const goLiveCapability = defineCapability({
   name: 'go-live',
-  needs: ['audit', 'cards', 'carriers', 'config', 'database', 'feed', 'market', 'now', 'settings'],
+  needs: ['audit', 'cards', 'carriers', 'config', 'database', 'feed', 'market', 'now', 'offer', 'settings'],
   create: ({ market, cards, ...services }) => ({
     calls: {
       goLive: showChecklist({

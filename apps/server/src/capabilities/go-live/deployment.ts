@@ -1,6 +1,7 @@
+import { isExampleBank, isExampleNetwork } from '@plumbline/rules/funding-setting'
 import { endingCalendars } from '@plumbline/rules/hours'
 import type { Millis } from '@plumbline/rules/market'
-import { ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
+import { complaintAddress, ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { GoLiveContext } from './context.ts'
 
@@ -52,15 +53,24 @@ export const pricesFacts = (
 
 /** What is published of ways for money, fees and limits. */
 export const moneyFacts = ({
+  config,
   settings,
   cards,
-}: Pick<GoLiveContext, 'settings' | 'cards'>): GoLiveFacts['money'] => {
+  offer,
+}: Pick<GoLiveContext, 'config' | 'settings' | 'cards' | 'offer'>): GoLiveFacts['money'] => {
+  const [networks, banks] = [settings.current('funding.networks'), settings.current('funding.banks')]
+  const hasExamples = [
+    offer.networks('real').some(({ example }) => example) || Object.values(networks).some(isExampleNetwork),
+    offer.banks('real').some(({ example }) => example) || Object.values(banks).some(isExampleBank),
+    complaintAddress(config)?.kind === 'example',
+  ]
   const published = (...keys: readonly SettingKey[]): Share =>
     shareOf(keys.map(key => settings.version(key) > 0))
   return {
-    networks: Object.keys(settings.current('funding.networks')).length,
-    banks: Object.keys(settings.current('funding.banks')).length,
+    networks: Object.keys(networks).length,
+    banks: Object.keys(banks).length,
     cards,
+    own: shareOf(hasExamples.map(has => !has)),
     fees: published('funding.terms'),
     limits: published('funding.limits', 'funding.thresholds'),
   }

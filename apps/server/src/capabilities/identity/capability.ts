@@ -123,6 +123,7 @@ export const identityCapability = defineCapability({
       passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
       guard: createLoginGuard(),
       passwordPolicy: () => settings.current('password.policy'),
+      holdMinutes: () => settings.current('withdrawal.hold_minutes'),
       site: () => siteOf(publicAddress()),
       now,
       settled,

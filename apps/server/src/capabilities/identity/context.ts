@@ -28,6 +28,8 @@ export type IdentityContext = {
   readonly guard: LoginGuard
   /** What the operator wants of new passwords; those there are stay as they are. */
   readonly passwordPolicy: () => PasswordPolicy
+  /** How long withdrawals wait after a change that a thief would make first. */
+  readonly holdMinutes: () => number
   /** Where the web app is reached: passkeys are bound to it. */
   readonly site: () => { readonly origin: string; readonly rpId: string }
   readonly now: () => Millis

@@ -1,16 +1,18 @@
-import { withdrawalHoldHours, type HoldReason } from '@plumbline/rules/identity'
+import { holdUntil, type HoldReason } from '@plumbline/rules/identity'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
+import type { IdentityContext } from './context.ts'
 
 export type Hold = { readonly until: number; readonly reason: HoldReason }
 
 /** Makes withdrawals wait from now on; never for less long than they wait already. Gives until when. */
 export const setHold = async (
+  { holdMinutes }: Pick<IdentityContext, 'holdMinutes'>,
   tx: Transaction,
   { customer, reason, now }: { customer: CustomerId; reason: HoldReason; now: Millis },
 ): Promise<Hold> => {
-  const until = now + withdrawalHoldHours * 3_600_000
+  const until = holdUntil(now, holdMinutes())
   await tx.query({
     name: 'identity.set_hold',
     text: `insert into identity.withdrawal_hold (customer, until, reason, set_at) values ($1, $2, $3, $4)
@@ -28,7 +30,11 @@ export const readHold = async (
 ): Promise<Hold | undefined> => {
   const { rows } = await on.query<{ until: Date; reason: HoldReason }>({
     name: 'identity.hold',
-    text: 'select until, reason from identity.withdrawal_hold where customer = $1 and until > $2',
+    // One that was set while this was a development lasts no less than one of a production.
+    text: `select h.until, h.reason from (
+        select greatest(until, set_at + platform.least_hold()) as until, reason
+        from identity.withdrawal_hold where customer = $1
+      ) h where h.until > $2`,
     values: [customer, new Date(now)],
   })
   const row = rows[0]

@@ -7,6 +7,7 @@ import { lendingCalls } from './calls.ts'
 import type { LendingContext } from './context.ts'
 import { accrueLoans } from './jobs/accrue.ts'
 import { payOutLoans } from './jobs/pay-out.ts'
+import { endDemoLoans } from './jobs/end-demo.ts'
 import { noteReminders } from './jobs/remind.ts'
 import { tellOfLoans } from './jobs/tell.ts'
 import { lendingAppliers } from './staff/appliers.ts'
@@ -124,6 +125,7 @@ export const lendingCapability = defineCapability({
       jobs: [
         { name: 'accrue loans', everyMs: accrueEveryMs, run: async () => void (await accrueLoans(lending)) },
         { name: 'remind of loans', everyMs: remindEveryMs, run: () => noteReminders(lending) },
+        { name: 'end loans of demos', everyMs: remindEveryMs, run: () => endDemoLoans(lending) },
         {
           name: 'finish what loans have left open',
           everyMs: lookEveryMs,

@@ -64,6 +64,7 @@ export const marketCapability = defineCapability({
         {
           feed: config.feed,
           seed: config.feedSeed,
+          weekends: config.simulatedWeekends ? 'open' : 'closed',
           speed: config.feedSpeed,
           atEnd: config.feedLoop ? 'repeat' : 'stop',
           sources: config.sources,

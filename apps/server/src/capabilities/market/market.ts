@@ -130,6 +130,8 @@ export type Market = {
   sessionOf(code: Code): (Day & { readonly since: Millis }) | undefined
   /** The session under way and those that open within a week. */
   sessionsAhead(code: Code): readonly Interval[]
+  /** Whether its prices go on at weekends though its market rests. */
+  weekendsOf(code: Code): 'as the market' | 'simulated'
   /** Closing mids (twice the mid) of the half hours in the 24 hours up to the newest quote, oldest first. */
   sparkOf(code: Code): readonly number[]
   /** What the socket tells of an instrument, by its code's text: with the newest candle of a period, or the quote alone. */
@@ -191,7 +193,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const { pauses = noPauses } = options
   const listing = createListing({
     instruments: options.instruments ?? seededInstruments,
-    calendars: options.calendars ?? calendars,
+    calendars: options.calendars ?? feed.calendars ?? calendars,
     settings: options.settings,
     told: {
       onHours: () => {
@@ -557,6 +559,13 @@ export const createMarket = (options: MarketOptions): Market => {
     sessionsAhead: code => {
       listing.look()
       return sessions.ahead(code, clock.now())
+    },
+    weekendsOf: code => {
+      const hours = instruments.get(code)?.hours ?? ''
+      const rests = Object.entries<SessionCalendar>(calendars).some(
+        ([name, { week }]) => name === hours && week[6].length === 0,
+      )
+      return rests && feed.calendars !== undefined ? 'simulated' : 'as the market'
     },
     sparkOf: code =>
       dayCandles(code)

@@ -1,3 +1,4 @@
+import { dataMode } from '@plumbline/rules/identity'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
@@ -21,11 +22,12 @@ const refreshEveryMs = 1_000
 /** The settings that staff change, for whoever goes by one. */
 export const settingStore = defineCapability({
   name: 'setting store',
-  needs: ['database', 'now', 'settled', 'elapsed', 'audit', 'metrics', 'log'],
-  create: async ({ database, now, settled, elapsed, audit, metrics, log }) => {
+  needs: ['config', 'database', 'now', 'settled', 'elapsed', 'audit', 'metrics', 'log'],
+  create: async ({ config, database, now, settled, elapsed, audit, metrics, log }) => {
     const settings = await createSettings({
       database,
       now,
+      mode: dataMode(config),
       onTrouble: version => log.error({ version }, 'a published setting is not one this version takes'),
     })
     const untold = createPostponed<string>({
@@ -50,6 +52,7 @@ export const settingCapability = defineCapability({
   name: 'setting',
   needs: [
     'aside',
+    'config',
     'database',
     'audit',
     'settings',
@@ -59,13 +62,25 @@ export const settingCapability = defineCapability({
     'now',
     'newId',
   ],
-  create: ({ aside, database, audit, settings, submitRequest, judgeSetting, market, now, newId }) => ({
+  create: ({
+    aside,
+    config,
+    database,
+    audit,
+    settings,
+    submitRequest,
+    judgeSetting,
+    market,
+    now,
+    newId,
+  }) => ({
     calls: settingCalls({
       database,
       audit,
       settings,
       submitRequest,
       judge: judgeSetting,
+      mode: dataMode(config),
       shipped: {
         instruments: [...market.listing.shipped.values()],
         calendars: market.listing.calendars,
@@ -74,6 +89,6 @@ export const settingCapability = defineCapability({
       now,
       newId,
     }),
-    appliers: settingAppliers({ aside, audit, settings, judge: judgeSetting }),
+    appliers: settingAppliers({ aside, audit, settings, judge: judgeSetting, mode: dataMode(config) }),
   }),
 })

@@ -11,7 +11,7 @@ import { lockSetting, readVersions } from './stored.ts'
  * request.reason_required, request.pending_already.
  */
 export const draftSetting =
-  ({ database, audit, submitRequest, judge, now, newId }: SettingContext) =>
+  ({ database, audit, submitRequest, judge, mode, now, newId }: SettingContext) =>
   async (
     { staff }: StaffContext,
     input: CallParsed<'settingDraft'>,
@@ -36,7 +36,7 @@ export const draftSetting =
       const versions = await readVersions(tx, { key, now: at })
       const basedOn = baseOf(versions)
       if (input.basedOn !== undefined && input.basedOn !== basedOn) return refuse('setting.changed_meanwhile')
-      const before = valueOf(key, basedOn, versions)
+      const before = valueOf(key, basedOn, { versions, mode })
       if (JSON.stringify(before) === text) return refuse('setting.unchanged')
       const id = newId()
       const version = (versions[0]?.version ?? 0) + 1

@@ -8,7 +8,7 @@ import { settingView, versionView } from './views.ts'
 
 /** Every setting with what holds, what comes and the default. */
 export const listSettings =
-  ({ database, audit, now }: SettingContext) =>
+  ({ database, audit, now, mode }: SettingContext) =>
   async ({ staff }: StaffContext): Promise<Result<CallOutput<'settingList'>>> =>
     database.transaction(async tx => {
       const at = now()
@@ -19,12 +19,14 @@ export const listSettings =
         subject: { kind: 'setting', id: 'list' },
         now: at,
       })
-      return accept({ items: settingKeys.map(key => settingView(key, byKey.get(key) ?? [], at)) })
+      return accept({
+        items: settingKeys.map(key => settingView(key, byKey.get(key) ?? [], { now: at, mode })),
+      })
     })
 
 /** Every version of one setting, newest first. Refusals: setting.unknown. */
 export const showHistory =
-  ({ database, audit, now }: SettingContext) =>
+  ({ database, audit, now, mode }: SettingContext) =>
   async (
     { staff }: StaffContext,
     { key }: CallParsed<'settingHistory'>,
@@ -39,6 +41,6 @@ export const showHistory =
         subject: { kind: 'setting', id: key },
         now: at,
       })
-      return accept({ items: versions.map(each => versionView(each, versions, at)) })
+      return accept({ items: versions.map(each => versionView(each, versions, { now: at, mode })) })
     })
   }

@@ -15,7 +15,8 @@ export const settingAppliers = ({
   audit,
   settings,
   judge,
-}: Pick<SettingContext, 'audit' | 'settings' | 'judge'> & { readonly aside: Aside }): {
+  mode,
+}: Pick<SettingContext, 'audit' | 'settings' | 'judge' | 'mode'> & { readonly aside: Aside }): {
   readonly 'setting.publish': Applier
 } => ({
   'setting.publish': {
@@ -46,7 +47,7 @@ export const settingAppliers = ({
         actor: { kind: 'staff', id: by.id },
         action: 'setting.published',
         subject: { kind: 'setting', id: key },
-        before: { version: draft.basedOn, value: valueOf(key, draft.basedOn, versions) },
+        before: { version: draft.basedOn, value: valueOf(key, draft.basedOn, { versions, mode }) },
         after: {
           version: draft.version,
           value: draft.value,
@@ -65,7 +66,7 @@ export const settingAppliers = ({
       const versions = await readVersions(on, { key: draft.key, now: request.createdAt })
       return {
         title: draft.key,
-        changes: draftChanges(draft.key, valueOf(draft.key, draft.basedOn, versions), draft.value),
+        changes: draftChanges(draft.key, valueOf(draft.key, draft.basedOn, { versions, mode }), draft.value),
       }
     },
   },

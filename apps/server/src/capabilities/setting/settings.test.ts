@@ -18,6 +18,7 @@ it('does not let a look that began before a publication undo the one behind it',
   const settings = await createSettings({
     database: database as never,
     now: () => 1_000_000 as Millis,
+    mode: 'production',
     onTrouble: () => undefined,
   })
   expect(settings.version('copying.share_rate')).toBe(0)

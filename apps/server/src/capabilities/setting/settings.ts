@@ -1,12 +1,15 @@
 import {
   effectiveVersion,
+  settingFallback,
   settingKeys,
   settingRules,
+  settingValueIn,
   type SettingKey,
   type SettingValues,
   type SettingVersion,
 } from '@plumbline/rules/setting'
 import type { Json } from '@plumbline/rules/core'
+import type { DeploymentMode } from '@plumbline/rules/identity'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
@@ -34,6 +37,7 @@ type Published = SettingVersion & { readonly key: SettingKey; readonly value: un
 export const createSettings = async (options: {
   readonly database: Queryable
   readonly now: () => Millis
+  readonly mode: DeploymentMode
   /** Told when a published value is one that this version of the product does not take. */
   readonly onTrouble: (what: { readonly key: SettingKey; readonly version: number }) => void
 }): Promise<Settings> => {
@@ -42,7 +46,7 @@ export const createSettings = async (options: {
   /** Gives whether its answer counts: one that was asked before another that is known already does not. */
   const refresh = async (): Promise<boolean> => {
     const number = (asked += 1)
-    const rows = await readPublished(options.database)
+    const rows = await readPublished(options.database, options.mode)
     if (number < answered) return false
     answered = number
     const usable = rows.filter(row => {
@@ -53,7 +57,10 @@ export const createSettings = async (options: {
     published = Map.groupBy(usable, ({ key }) => key)
     return true
   }
-  const defaults = new Map(settingKeys.map(key => [key, valueIn(key, settingRules[key].fallback)]))
+  const { mode } = options
+  const defaults = new Map(
+    settingKeys.map(key => [key, valueIn(key, { value: settingFallback(key, mode), mode })]),
+  )
   const held = new Map<SettingKey, Published | undefined>()
   let [heldFrom, heldUntil] = [0, 0]
   let stamp = 0
@@ -104,12 +111,15 @@ export const createSettings = async (options: {
 }
 
 /** Undefined where the rule does not take it, or not any more. */
-const valueIn = (key: SettingKey, value: Json): unknown => {
-  const read = settingRules[key].read(value)
+const valueIn = (
+  key: SettingKey,
+  { value, mode }: { readonly value: Json; readonly mode: DeploymentMode },
+): unknown => {
+  const read = settingRules[key].read(settingValueIn(key, value, mode))
   return read.ok ? read.value : undefined
 }
 
-const readPublished = async (on: Queryable): Promise<readonly Published[]> => {
+const readPublished = async (on: Queryable, mode: DeploymentMode): Promise<readonly Published[]> => {
   const { rows } = await on.query<{ key: SettingKey; version: number; value: Json; effective_at: Date }>({
     name: 'setting.published',
     text: `select version.key, version.version, coalesce(carried.value, version.value) as value, publication.effective_at
@@ -122,7 +132,7 @@ const readPublished = async (on: Queryable): Promise<readonly Published[]> => {
   return rows.map(({ key, version, value, effective_at }) => ({
     key,
     version,
-    value: valueIn(key, value),
+    value: valueIn(key, { value, mode }),
     isOpen: false,
     effectiveAt: effective_at.getTime(),
     withdrawnAt: undefined,

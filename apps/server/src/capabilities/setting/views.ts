@@ -2,10 +2,14 @@ import {
   effectiveFrom,
   effectiveVersion,
   nextVersion,
+  settingFallback,
+  settingFormIn,
   settingRules,
   settingStateOf,
+  settingValueIn,
   type SettingKey,
 } from '@plumbline/rules/setting'
+import type { DeploymentMode } from '@plumbline/rules/identity'
 import type { Millis } from '@plumbline/rules/market'
 import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
 import { baseOf, valueOf } from './context.ts'
@@ -14,16 +18,19 @@ import type { StoredVersion } from './stored.ts'
 const instantOf = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
 
+/** When it is looked at, and in what kind of deployment. */
+type Look = { readonly now: Millis; readonly mode: DeploymentMode }
+
 export const versionView = (
   version: StoredVersion,
   all: readonly StoredVersion[],
-  now: Millis,
+  { now, mode }: Look,
 ): SettingVersionView => ({
   id: version.id,
   version: version.version,
   state: settingStateOf(version, all, now),
   value: version.value,
-  before: valueOf(version.key, version.basedOn, all),
+  before: valueOf(version.key, version.basedOn, { versions: all, mode }),
   reason: version.reason,
   author: version.authorName,
   draftedAt: new Date(version.draftedAt).toISOString(),
@@ -37,8 +44,11 @@ export const versionView = (
     : null,
 })
 
-export const settingView = (key: SettingKey, all: readonly StoredVersion[], now: Millis): SettingView => {
-  const { form, noticeHours, effect, fallback } = settingRules[key]
+export const settingView = (key: SettingKey, all: readonly StoredVersion[], look: Look): SettingView => {
+  const { now, mode } = look
+  const { noticeHours, effect } = settingRules[key]
+  const form = settingFormIn(key, mode)
+  const fallback = settingFallback(key, mode)
   const current = effectiveVersion(all, now)
   const next = nextVersion(all, now)
   const base = baseOf(all)
@@ -52,11 +62,11 @@ export const settingView = (key: SettingKey, all: readonly StoredVersion[], now:
     fallback,
     current: {
       version: current?.version ?? 0,
-      value: current?.value ?? fallback,
+      value: settingValueIn(key, current?.value ?? fallback, mode),
       since: instantOf(current?.effectiveAt),
     },
-    next: next === undefined ? null : versionView(next, all, now),
-    base: { version: base, value: valueOf(key, base, all) },
-    draft: draft === undefined ? null : versionView(draft, all, now),
+    next: next === undefined ? null : versionView(next, all, look),
+    base: { version: base, value: valueOf(key, base, { versions: all, mode }) },
+    draft: draft === undefined ? null : versionView(draft, all, look),
   }
 }

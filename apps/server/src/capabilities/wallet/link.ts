@@ -100,7 +100,7 @@ const follow = async (
   call: CustomerCall,
   { what, at: now }: { readonly what: 'linked' | 'unlinked'; readonly at: Millis },
 ): Promise<string> => {
-  const { until } = await setHold(tx, { customer: call.caller.customer, reason: 'wallet', now })
+  const { until } = await setHold(identity, tx, { customer: call.caller.customer, reason: 'wallet', now })
   await noteChange(identity, tx, call, { action: `security.wallet_${what}`, now })
   return new Date(until).toISOString()
 }

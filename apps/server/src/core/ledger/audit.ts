@@ -500,7 +500,8 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
       from lending.repayment where loan = l.id and state = 'counted'
     ) r on true
     where l.payout is not null and (
-      l.principal <> l.amount - r.principal - coalesce((select w.principal from lending.write_off w where w.loan = l.id), 0)
+      l.principal <> l.amount - r.principal - coalesce((select w.principal from lending.write_off w where w.loan = l.id),
+        (select e.principal from lending.demo_end e where e.loan = l.id), 0)
       or l.interest_paid <> r.interest or l.penalty_paid <> r.penalty
       or l.penalty_waived <> coalesce((select sum(w.amount) from lending.waiver w where w.loan = l.id), 0))`,
   'what has accrued on a loan was posted': `
@@ -520,6 +521,7 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
       when 'loan.repay' then exists (
         select from lending.repayment r where r.id = t.id and r.loan = t.reference and r.book = t.book)
       when 'loan.waive' then exists (select from lending.waiver w where w.id = t.id and w.loan = t.reference)
+      when 'loan.end' then exists (select from lending.demo_end e where e.id = t.id and e.loan = t.reference and e.book = t.book)
       else exists (select from lending.write_off w where w.id = t.id and w.loan = t.reference) end`,
 })
 

@@ -32,6 +32,7 @@ export type TransferKind =
   | 'loan.repay'
   | 'loan.waive'
   | 'loan.write_off'
+  | 'loan.end'
 export type Part = 'available' | 'frozen'
 
 /** One change of one part of one account, in cents; never zero. */

@@ -65,6 +65,7 @@ export type HttpOptions = Omit<BindOptions, 'publicTurns'> & {
   readonly map: MapSource
   readonly hasEconomicCalendar: boolean
   readonly passwordPolicy: () => string
+  readonly withdrawalHoldMinutes: () => number
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
@@ -216,6 +217,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       map: options.map,
       hasEconomicCalendar: options.hasEconomicCalendar,
       passwordPolicy: options.passwordPolicy,
+      withdrawalHoldMinutes: options.withdrawalHoldMinutes,
     })
   })
   return app

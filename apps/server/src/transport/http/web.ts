@@ -50,6 +50,7 @@ export const serveWeb = async (
     hasEconomicCalendar: boolean
     /** Of the moment: it may change while the server runs. */
     passwordPolicy: () => string
+    withdrawalHoldMinutes: () => number
   },
 ): Promise<void> => {
   const index = join(options.folder, 'index.html')
@@ -71,7 +72,10 @@ export const serveWeb = async (
     }),
   )
   const page = (): string =>
-    personalise(template(), { 'plumbline-password-policy': options.passwordPolicy() })
+    personalise(template(), {
+      'plumbline-password-policy': options.passwordPolicy(),
+      'plumbline-withdrawal-hold': String(options.withdrawalHoldMinutes()),
+    })
   app.get('/', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
   )

@@ -126,7 +126,7 @@ const de = {
     about:
       'Senden Sie zuerst das Geld und melden Sie es dann hier. Nach einer Prüfung wird es gutgeschrieben.',
     takes: 'Prüfung innerhalb von {hours} Stunden.',
-    example: 'Ein Beispiel für Demokonten. Senden Sie nichts dorthin.',
+    example: 'Ein Beispiel. Senden Sie nichts dorthin.',
     qr: 'QR-Code der {currency}-Adresse auf {network}',
     network: 'Netzwerk',
     account: 'Empfängerkonto',
@@ -202,7 +202,7 @@ const de = {
     needAddressTitle: 'Hinterlegen Sie zuerst eine Wallet-Adresse',
     needCardTitle: 'Hinterlegen Sie zuerst ein Bankkonto',
     needDestinationText:
-      'Ausgezahlt wird nur an hinterlegte Bankkonten und Adressen. Neue sind nach 24 Stunden nutzbar. Ihre Eingaben hier bleiben erhalten.',
+      'Ausgezahlt wird nur an hinterlegte Bankkonten und Adressen. Neue sind nach {time} nutzbar. Ihre Eingaben hier bleiben erhalten.',
     needDestinationDemo:
       'Ausgezahlt wird nur an hinterlegte Bankkonten und Adressen. Im Demokonto sind neue sofort nutzbar. Ihre Eingaben hier bleiben erhalten.',
     needTrade: 'Sie haben noch kein Handels\u00ADpasswort festgelegt',
@@ -211,7 +211,7 @@ const de = {
     hold: 'Auszahlungen ausgesetzt bis {time}',
     holdText:
       'Das schützt Sie, falls es jemand anderes war. Einzahlungen, Umbuchungen und Handel gehen weiter.',
-    holdFresh: 'Neue oder geänderte Ziele sind nach 24 Stunden nutzbar.',
+    holdFresh: 'Neue oder geänderte Ziele sind nach {time} nutzbar.',
     holdReason: 'Auszahlungen sind ausgesetzt, siehe oben.',
     holdLeft: 'Noch {left}.',
     held_password: 'Ihr Passwort wurde geändert.',
@@ -331,12 +331,11 @@ const de = {
     deleted: 'Gelöscht.',
     savedCard: 'Bankkonto gespeichert.',
     savedAddress: 'Wallet-Adresse gespeichert.',
-    holdText:
-      'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {hours} Stunden nutzbar.',
+    holdText: 'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {time} nutzbar.',
     holdDemo:
-      'Bei echtem Geld sind neue oder geänderte Ziele nach {hours} Stunden nutzbar. Im Demokonto sind sie es sofort.',
+      'Bei echtem Geld sind neue oder geänderte Ziele nach {time} nutzbar. Im Demokonto sind sie es sofort.',
     holdNote:
-      'Auszahlungen dorthin sind nach {hours} Stunden möglich. Wir melden es per E-Mail oder SMS, damit Sie handeln können, falls Sie es nicht waren.',
+      'Auszahlungen dorthin sind nach {time} möglich. Wir melden es per E-Mail oder SMS, damit Sie handeln können, falls Sie es nicht waren.',
     demoNote: 'Das ist ein Demokonto: Es zahlt nie aus. Geben Sie keine privaten Daten ein.',
     gone: 'Gelöscht oder nicht von Ihnen.',
     toList: 'Liste öffnen',
@@ -579,6 +578,7 @@ const de = {
     loan_repay: 'Kreditrückzahlung',
     loan_waive: 'Verzugskosten erlassen',
     loan_write_off: 'Kredit abgeschrieben',
+    loan_end: 'Demokredit beendet',
     demo_opening: 'Demogeld',
     demo_reset: 'Demoguthaben zurückgesetzt',
     contract_open: 'Position eröffnet',

@@ -124,7 +124,7 @@ const en = {
   deposit: {
     about: 'Send the money first, then report it here. We credit it after a review.',
     takes: 'Reviewed within {hours} hours.',
-    example: 'Example for demo accounts. Do not send money to it.',
+    example: 'Example. Do not send money to it.',
     qr: 'QR code of the {currency} address on {network}',
     network: 'Network',
     account: 'Account to pay to',
@@ -199,7 +199,7 @@ const en = {
     needAddressTitle: 'Set wallet address first',
     needCardTitle: 'Bind bank card first',
     needDestinationText:
-      'Withdrawals go only to bank accounts and addresses you have added. New ones can be used after 24 hours. Your entries here are kept.',
+      'Withdrawals go only to bank accounts and addresses you have added. New ones can be used after {time}. Your entries here are kept.',
     needDestinationDemo:
       'Withdrawals go only to bank accounts and addresses you have added. In a demo account you can use them immediately. Your entries here are kept.',
     needTrade: 'You have not set a trade password',
@@ -207,7 +207,7 @@ const en = {
     setTrade: 'Set trade password',
     hold: 'Withdrawals are paused until {time}',
     holdText: 'This protects you if it was somebody else. Deposits, transfers and trading continue.',
-    holdFresh: 'New or changed destinations can be used after 24 hours.',
+    holdFresh: 'New or changed destinations can be used after {time}.',
     holdReason: 'Withdrawals are paused. See above.',
     holdLeft: 'Still {left}.',
     held_password: 'Your password was changed.',
@@ -321,11 +321,11 @@ const en = {
     savedCard: 'Bank account saved.',
     savedAddress: 'Wallet address saved.',
     holdText:
-      'Withdrawals go only to destinations on this list. New or changed ones can be used after {hours} hours.',
+      'Withdrawals go only to destinations on this list. New or changed ones can be used after {time}.',
     holdDemo:
-      'With real money, new or changed destinations can be used after {hours} hours. In a demo account you can use them immediately.',
+      'With real money, new or changed destinations can be used after {time}. In a demo account you can use them immediately.',
     holdNote:
-      'You can withdraw to it after {hours} hours. We will notify you by e-mail or text message, so you can act if it was not you.',
+      'You can withdraw to it after {time}. We will notify you by e-mail or text message, so you can act if it was not you.',
     demoNote: 'This is a demo account: it never pays out. Do not enter private data.',
     gone: 'It has been deleted, or is not yours.',
     toList: 'Open the list',
@@ -561,6 +561,7 @@ const en = {
     loan_repay: 'Loan repayment',
     loan_waive: 'Penalty waived',
     loan_write_off: 'Loan written off',
+    loan_end: 'Demo loan ended',
     demo_opening: 'Demo money',
     demo_reset: 'Demo balance reset',
     contract_open: 'Position opened',

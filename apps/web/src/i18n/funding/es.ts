@@ -124,7 +124,7 @@ const es = {
   deposit: {
     about: 'Envía primero el dinero y después avísanos aquí. Se abona tras una revisión.',
     takes: 'Se revisa en {hours} horas.',
-    example: 'Ejemplo para cuentas demo. No envíes dinero ahí.',
+    example: 'Ejemplo. No envíes dinero ahí.',
     qr: 'Código QR de la dirección {currency} en {network}',
     network: 'Red',
     account: 'Cuenta de destino',
@@ -200,7 +200,7 @@ const es = {
     needAddressTitle: 'Vincula antes una dirección de monedero',
     needCardTitle: 'Vincula antes una cuenta bancaria',
     needDestinationText:
-      'Las retiradas solo van a las cuentas y direcciones que has añadido. Las nuevas se pueden usar tras 24 horas. Lo que has escrito aquí se conserva.',
+      'Las retiradas solo van a las cuentas y direcciones que has añadido. Las nuevas se pueden usar tras {time}. Lo que has escrito aquí se conserva.',
     needDestinationDemo:
       'Las retiradas solo van a las cuentas y direcciones que has añadido. En una cuenta demo puedes usarlas de inmediato. Lo que has escrito aquí se conserva.',
     needTrade: 'Aún no has creado una contraseña de retirada',
@@ -208,7 +208,7 @@ const es = {
     setTrade: 'Crear contraseña',
     hold: 'Retiradas en pausa hasta: {time}',
     holdText: 'Te protege por si lo hizo otra persona. Depósitos, traspasos y negociación continúan.',
-    holdFresh: 'Los destinos nuevos o cambiados se pueden usar tras 24 horas.',
+    holdFresh: 'Los destinos nuevos o cambiados se pueden usar tras {time}.',
     holdReason: 'Retiradas en pausa, ver arriba.',
     holdLeft: 'Quedan {left}.',
     held_password: 'Se cambió tu contraseña.',
@@ -325,11 +325,11 @@ const es = {
     savedCard: 'Cuenta bancaria guardada.',
     savedAddress: 'Dirección guardada.',
     holdText:
-      'Las retiradas solo van a los destinos de esta lista. Los nuevos o cambiados se pueden usar tras {hours} horas.',
+      'Las retiradas solo van a los destinos de esta lista. Los nuevos o cambiados se pueden usar tras {time}.',
     holdDemo:
-      'Con dinero real, los destinos nuevos o cambiados se pueden usar tras {hours} horas. En una cuenta demo, de inmediato.',
+      'Con dinero real, los destinos nuevos o cambiados se pueden usar tras {time}. En una cuenta demo, de inmediato.',
     holdNote:
-      'Podrás retirar a este destino tras {hours} horas. Te avisamos por correo o SMS para que puedas actuar si no has sido tú.',
+      'Podrás retirar a este destino tras {time}. Te avisamos por correo o SMS para que puedas actuar si no has sido tú.',
     demoNote: 'Es una cuenta demo: nunca paga nada. No introduzcas datos privados.',
     gone: 'Se ha eliminado o no es tuyo.',
     toList: 'Abrir la lista',
@@ -570,6 +570,7 @@ const es = {
     loan_repay: 'Devolución de préstamo',
     loan_waive: 'Penalización condonada',
     loan_write_off: 'Préstamo dado por perdido',
+    loan_end: 'Préstamo demo cerrado',
     demo_opening: 'Dinero demo',
     demo_reset: 'Saldo demo restablecido',
     contract_open: 'Posición abierta',

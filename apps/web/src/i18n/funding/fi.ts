@@ -122,7 +122,7 @@ const fi = {
   deposit: {
     about: 'Lähetä ensin rahat ja ilmoita niistä sitten täällä. Hyvitämme ne tarkistuksen jälkeen.',
     takes: 'Tarkistus: enintään {hours}\u00A0h.',
-    example: 'Esimerkki demotileille. Älä lähetä siihen rahaa.',
+    example: 'Esimerkki. Älä lähetä siihen rahaa.',
     qr: 'QR-koodi: {currency}-osoite, {network}',
     network: 'Verkko',
     account: 'Maksun saajan tili',
@@ -195,7 +195,7 @@ const fi = {
     needAddressTitle: 'Lisää ensin lompakko-osoite',
     needCardTitle: 'Lisää ensin pankkitili',
     needDestinationText:
-      'Nostot menevät vain lisäämillesi pankkitileille ja osoitteisiin. Uusia voi käyttää 24 tunnin kuluttua. Tähän kirjoittamasi säilyy.',
+      'Nostot menevät vain lisäämillesi pankkitileille ja osoitteisiin. Uusien odotusaika on {time}. Tähän kirjoittamasi säilyy.',
     needDestinationDemo:
       'Nostot menevät vain lisäämillesi pankkitileille ja osoitteisiin. Demotilillä niitä voi käyttää heti. Tähän kirjoittamasi säilyy.',
     needTrade: 'Et ole vielä asettanut kauppa\u00ADsalasanaa',
@@ -203,7 +203,7 @@ const fi = {
     setTrade: 'Aseta kauppa\u00ADsalasana',
     hold: 'Nostot tauolla: {time} asti',
     holdText: 'Se suojaa sinua, jos sen teki joku muu. Talletukset, siirrot ja kaupankäynti jatkuvat.',
-    holdFresh: 'Uutta tai muutettua kohdetta voi käyttää 24 tunnin kuluttua.',
+    holdFresh: 'Uuden tai muutetun kohteen odotusaika on {time}.',
     holdReason: 'Nostot ovat tauolla, katso yltä.',
     holdLeft: 'Vielä {left}.',
     held_password: 'Salasanasi vaihdettiin.',
@@ -318,12 +318,11 @@ const fi = {
     deleted: 'Poistettu.',
     savedCard: 'Pankkitili tallennettu.',
     savedAddress: 'Lompakko-osoite tallennettu.',
-    holdText:
-      'Nostot menevät vain tämän luettelon kohteisiin. Uutta tai muutettua voi käyttää {hours} tunnin kuluttua.',
+    holdText: 'Nostot menevät vain tämän luettelon kohteisiin. Uuden tai muutetun odotusaika on {time}.',
     holdDemo:
-      'Oikealla rahalla uutta tai muutettua kohdetta voi käyttää {hours} tunnin kuluttua. Demotilillä heti.',
+      'Oikealla rahalla uuden tai muutetun kohteen odotusaika on {time}. Demotilillä sitä voi käyttää heti.',
     holdNote:
-      'Voit nostaa tähän {hours} tunnin kuluttua. Ilmoitamme sinulle sähköpostilla tai tekstiviestillä, jotta ehdit toimia, jos se et ollut sinä.',
+      'Ennen nostoa tähän odotetaan {time}. Ilmoitamme sinulle sähköpostilla tai tekstiviestillä, jotta ehdit toimia, jos se et ollut sinä.',
     demoNote: 'Tämä on demotili: siltä ei koskaan makseta mitään. Älä anna yksityisiä tietoja.',
     gone: 'Se on poistettu tai ei ole sinun.',
     toList: 'Avaa luettelo',
@@ -562,6 +561,7 @@ const fi = {
     loan_repay: 'Lainan takaisinmaksu',
     loan_waive: 'Viivästysmaksusta luovuttu',
     loan_write_off: 'Laina kirjattu luottotappioksi',
+    loan_end: 'Demolaina päätetty',
     demo_opening: 'Demoraha',
     demo_reset: 'Demosaldo palautettu',
     contract_open: 'Positio avattu',

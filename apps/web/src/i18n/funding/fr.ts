@@ -125,7 +125,7 @@ const fr = {
   deposit: {
     about: 'Envoyez d’abord l’argent, puis signalez-le ici. Il est crédité après examen.',
     takes: 'Examiné sous {hours} heures.',
-    example: 'Exemple pour les comptes démo. N’y envoyez pas d’argent.',
+    example: 'Exemple. N’y envoyez pas d’argent.',
     qr: 'Code QR de l’adresse {currency} sur {network}',
     network: 'Réseau',
     account: 'Compte à créditer',
@@ -201,7 +201,7 @@ const fr = {
     needAddressTitle: 'Associez d’abord une adresse crypto',
     needCardTitle: 'Associez d’abord un compte bancaire',
     needDestinationText:
-      'Les retraits ne vont que vers les comptes et adresses que vous avez ajoutés. Un ajout est utilisable après 24 heures. Votre saisie ici est conservée.',
+      'Les retraits ne vont que vers les comptes et adresses que vous avez ajoutés. Un ajout est utilisable après {time}. Votre saisie ici est conservée.',
     needDestinationDemo:
       'Les retraits ne vont que vers les comptes et adresses que vous avez ajoutés. Dans un compte démo, vous pouvez les utiliser aussitôt. Votre saisie est conservée.',
     needTrade: 'Vous n’avez pas encore défini de mot de passe de retrait',
@@ -210,7 +210,7 @@ const fr = {
     hold: 'Retraits suspendus jusqu’au {time}',
     holdText:
       'Cela vous protège si quelqu’un d’autre l’a fait. Dépôts, virements internes et trading continuent.',
-    holdFresh: 'Une destination nouvelle ou modifiée est utilisable après 24 heures.',
+    holdFresh: 'Une destination nouvelle ou modifiée est utilisable après {time}.',
     holdReason: 'Retraits suspendus, voir plus haut.',
     holdLeft: 'Encore {left}.',
     held_password: 'Votre mot de passe a été modifié.',
@@ -330,11 +330,11 @@ const fr = {
     savedCard: 'Compte bancaire enregistré.',
     savedAddress: 'Adresse crypto enregistrée.',
     holdText:
-      'Les retraits ne vont que vers les destinations de cette liste. Une destination nouvelle ou modifiée est utilisable après {hours} heures.',
+      'Les retraits ne vont que vers les destinations de cette liste. Une destination nouvelle ou modifiée est utilisable après {time}.',
     holdDemo:
-      'Avec de l’argent réel, une destination nouvelle ou modifiée est utilisable après {hours} heures. Sur un compte démo, elle l’est aussitôt.',
+      'Avec de l’argent réel, une destination nouvelle ou modifiée est utilisable après {time}. Sur un compte démo, elle l’est aussitôt.',
     holdNote:
-      'Vous pourrez y retirer de l’argent après {hours} heures. Nous vous prévenons par e-mail ou SMS, pour que vous puissiez agir si ce n’était pas vous.',
+      'Vous pourrez y retirer de l’argent après {time}. Nous vous prévenons par e-mail ou SMS, pour que vous puissiez agir si ce n’était pas vous.',
     demoNote: 'C’est un compte démo\u202F: il ne verse jamais rien. Ne saisissez pas de données privées.',
     gone: 'Elle a été supprimée ou n’est pas à vous.',
     toList: 'Ouvrir la liste',
@@ -581,6 +581,7 @@ const fr = {
     loan_repay: 'Remboursement de prêt',
     loan_waive: 'Pénalité annulée',
     loan_write_off: 'Prêt passé en perte',
+    loan_end: 'Prêt démo clos',
     demo_opening: 'Argent démo',
     demo_reset: 'Solde démo réinitialisé',
     contract_open: 'Position ouverte',

@@ -124,7 +124,7 @@ const it = {
   deposit: {
     about: 'Prima invia il denaro, poi comunicalo qui. Viene accreditato dopo un esame.',
     takes: 'Esame entro {hours} ore.',
-    example: 'Un esempio per i conti demo. Non inviare nulla.',
+    example: 'Un esempio. Non inviare nulla.',
     qr: 'Codice QR dell’indirizzo {currency} su {network}',
     network: 'Rete',
     account: 'Conto di destinazione',
@@ -200,7 +200,7 @@ const it = {
     needAddressTitle: 'Aggiungi prima un indirizzo wallet',
     needCardTitle: 'Aggiungi prima un conto bancario',
     needDestinationText:
-      'I prelievi vanno solo a conti e indirizzi che hai aggiunto. Quelli nuovi sono utilizzabili dopo 24 ore. Quanto hai scritto qui resta.',
+      'I prelievi vanno solo a conti e indirizzi che hai aggiunto. Quelli nuovi sono utilizzabili dopo {time}. Quanto hai scritto qui resta.',
     needDestinationDemo:
       'I prelievi vanno solo a conti e indirizzi che hai aggiunto. In un conto demo puoi usarli subito. Quanto hai scritto qui resta.',
     needTrade: 'Non hai ancora impostato una password di prelievo',
@@ -208,7 +208,7 @@ const it = {
     setTrade: 'Imposta password',
     hold: 'Prelievi sospesi fino a: {time}',
     holdText: 'Ti protegge se è stato qualcun altro. Depositi, giroconti e trading continuano.',
-    holdFresh: 'Le destinazioni nuove o modificate sono utilizzabili dopo 24 ore.',
+    holdFresh: 'Le destinazioni nuove o modificate sono utilizzabili dopo {time}.',
     holdReason: 'Prelievi sospesi, vedi sopra.',
     holdLeft: 'Ancora {left}.',
     held_password: 'La tua password è stata modificata.',
@@ -324,11 +324,11 @@ const it = {
     savedCard: 'Conto bancario salvato.',
     savedAddress: 'Indirizzo wallet salvato.',
     holdText:
-      'I prelievi vanno solo alle destinazioni di questo elenco. Quelle nuove o modificate sono utilizzabili dopo {hours} ore.',
+      'I prelievi vanno solo alle destinazioni di questo elenco. Quelle nuove o modificate sono utilizzabili dopo {time}.',
     holdDemo:
-      'Con denaro reale, le destinazioni nuove o modificate sono utilizzabili dopo {hours} ore. In un conto demo lo sono subito.',
+      'Con denaro reale, le destinazioni nuove o modificate sono utilizzabili dopo {time}. In un conto demo lo sono subito.',
     holdNote:
-      'Potrai prelevare su questa destinazione dopo {hours} ore. Ti avvisiamo per e-mail o SMS, così puoi agire se non sei stato tu.',
+      'Potrai prelevare su questa destinazione dopo {time}. Ti avvisiamo per e-mail o SMS, così puoi agire se non sei stato tu.',
     demoNote: 'È un conto demo: non paga mai nulla. Non inserire dati privati.',
     gone: 'È stata eliminata o non è tua.',
     toList: 'Apri l’elenco',
@@ -569,6 +569,7 @@ const it = {
     loan_repay: 'Rimborso di prestito',
     loan_waive: 'Penale condonata',
     loan_write_off: 'Prestito stralciato',
+    loan_end: 'Prestito demo chiuso',
     demo_opening: 'Denaro demo',
     demo_reset: 'Saldo demo ripristinato',
     contract_open: 'Posizione aperta',

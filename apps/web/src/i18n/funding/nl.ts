@@ -123,7 +123,7 @@ const nl = {
   deposit: {
     about: 'Verstuur eerst het geld en meld het dan hier. Na een beoordeling wordt het bijgeschreven.',
     takes: 'Beoordeeld binnen {hours} uur.',
-    example: 'Een voorbeeld voor demorekeningen. Stuur er niets naartoe.',
+    example: 'Een voorbeeld. Stuur er niets naartoe.',
     qr: 'QR-code van het {currency}-adres op {network}',
     network: 'Netwerk',
     account: 'Rekening om naar te betalen',
@@ -199,7 +199,7 @@ const nl = {
     needAddressTitle: 'Koppel eerst een walletadres',
     needCardTitle: 'Koppel eerst een bankrekening',
     needDestinationText:
-      'Opnames gaan alleen naar bankrekeningen en adressen die je hebt toegevoegd. Nieuwe zijn na 24 uur bruikbaar. Wat je hier hebt ingevuld, blijft staan.',
+      'Opnames gaan alleen naar bankrekeningen en adressen die je hebt toegevoegd. Nieuwe zijn na {time} bruikbaar. Wat je hier hebt ingevuld, blijft staan.',
     needDestinationDemo:
       'Opnames gaan alleen naar bankrekeningen en adressen die je hebt toegevoegd. In een demorekening zijn ze meteen bruikbaar. Wat je hier hebt ingevuld, blijft staan.',
     needTrade: 'Je hebt nog geen handels\u00ADwachtwoord ingesteld',
@@ -207,7 +207,7 @@ const nl = {
     setTrade: 'Handels\u00ADwachtwoord instellen',
     hold: 'Opnames gepauzeerd tot {time}',
     holdText: 'Dit beschermt je als iemand anders het deed. Storten, overboeken en handelen gaan door.',
-    holdFresh: 'Nieuwe of gewijzigde bestemmingen zijn na 24 uur bruikbaar.',
+    holdFresh: 'Nieuwe of gewijzigde bestemmingen zijn na {time} bruikbaar.',
     holdReason: 'Opnames zijn gepauzeerd, zie hierboven.',
     holdLeft: 'Nog {left}.',
     held_password: 'Je wachtwoord is gewijzigd.',
@@ -328,11 +328,11 @@ const nl = {
     savedCard: 'Bankrekening opgeslagen.',
     savedAddress: 'Walletadres opgeslagen.',
     holdText:
-      'Opnames gaan alleen naar bestemmingen op deze lijst. Nieuwe of gewijzigde zijn na {hours} uur bruikbaar.',
+      'Opnames gaan alleen naar bestemmingen op deze lijst. Nieuwe of gewijzigde zijn na {time} bruikbaar.',
     holdDemo:
-      'Met echt geld zijn nieuwe of gewijzigde bestemmingen na {hours} uur bruikbaar. In een demorekening meteen.',
+      'Met echt geld zijn nieuwe of gewijzigde bestemmingen na {time} bruikbaar. In een demorekening meteen.',
     holdNote:
-      'Je kunt hiernaartoe opnemen na {hours} uur. We laten het je weten per e-mail of sms, zodat je kunt ingrijpen als jij het niet was.',
+      'Je kunt hiernaartoe opnemen na {time}. We laten het je weten per e-mail of sms, zodat je kunt ingrijpen als jij het niet was.',
     demoNote: 'Dit is een demorekening: er wordt nooit iets uitbetaald. Vul geen privégegevens in.',
     gone: 'Verwijderd, of niet van jou.',
     toList: 'Lijst openen',
@@ -570,6 +570,7 @@ const nl = {
     loan_repay: 'Terugbetaling lening',
     loan_waive: 'Boete kwijtgescholden',
     loan_write_off: 'Lening afgeboekt',
+    loan_end: 'Demolening beëindigd',
     demo_opening: 'Demogeld',
     demo_reset: 'Demosaldo hersteld',
     contract_open: 'Positie geopend',

@@ -124,7 +124,7 @@ const pt = {
   deposit: {
     about: 'Envie primeiro o dinheiro e depois comunique-o aqui. É creditado após análise.',
     takes: 'Analisado no prazo de {hours} horas.',
-    example: 'Um exemplo para contas demo. Não envie nada para aqui.',
+    example: 'Um exemplo. Não envie nada para aqui.',
     qr: 'Código QR do endereço {currency} em {network}',
     network: 'Rede',
     account: 'Conta de destino',
@@ -199,7 +199,7 @@ const pt = {
     needAddressTitle: 'Adicione primeiro um endereço de carteira',
     needCardTitle: 'Adicione primeiro uma conta bancária',
     needDestinationText:
-      'Os levantamentos só vão para contas e endereços que adicionou. Os novos podem ser usados após 24 horas. O que escreveu aqui mantém-se.',
+      'Os levantamentos só vão para contas e endereços que adicionou. Os novos podem ser usados após {time}. O que escreveu aqui mantém-se.',
     needDestinationDemo:
       'Os levantamentos só vão para contas e endereços que adicionou. Numa conta demo pode usá-los de imediato. O que escreveu aqui mantém-se.',
     needTrade: 'Ainda não definiu uma palavra-passe de levantamento',
@@ -207,7 +207,7 @@ const pt = {
     setTrade: 'Definir palavra-passe',
     hold: 'Levantamentos em pausa até: {time}',
     holdText: 'Protege-o caso tenha sido outra pessoa. Depósitos, transferências e negociação continuam.',
-    holdFresh: 'Destinos novos ou alterados podem ser usados após 24 horas.',
+    holdFresh: 'Destinos novos ou alterados podem ser usados após {time}.',
     holdReason: 'Levantamentos em pausa, ver acima.',
     holdLeft: 'Faltam {left}.',
     held_password: 'A sua palavra-passe foi alterada.',
@@ -322,11 +322,11 @@ const pt = {
     savedCard: 'Conta bancária guardada.',
     savedAddress: 'Endereço de carteira guardado.',
     holdText:
-      'Os levantamentos só vão para os destinos desta lista. Os novos ou alterados podem ser usados após {hours} horas.',
+      'Os levantamentos só vão para os destinos desta lista. Os novos ou alterados podem ser usados após {time}.',
     holdDemo:
-      'Com dinheiro real, os destinos novos ou alterados podem ser usados após {hours} horas. Numa conta demo, de imediato.',
+      'Com dinheiro real, os destinos novos ou alterados podem ser usados após {time}. Numa conta demo, de imediato.',
     holdNote:
-      'Pode levantar para aqui após {hours} horas. Avisamos por e-mail ou SMS, para poder agir se não foi o próprio.',
+      'Pode levantar para aqui após {time}. Avisamos por e-mail ou SMS, para poder agir se não foi o próprio.',
     demoNote: 'É uma conta demo: nunca paga nada. Não introduza dados privados.',
     gone: 'Foi eliminado ou não é seu.',
     toList: 'Abrir a lista',
@@ -566,6 +566,7 @@ const pt = {
     loan_repay: 'Reembolso do empréstimo',
     loan_waive: 'Penalização perdoada',
     loan_write_off: 'Empréstimo dado como perdido',
+    loan_end: 'Empréstimo demo terminado',
     demo_opening: 'Dinheiro demo',
     demo_reset: 'Saldo demo reposto',
     contract_open: 'Posição aberta',

@@ -123,7 +123,7 @@ const sv = {
   deposit: {
     about: 'Skicka pengarna först och rapportera dem sedan här. Vi krediterar dem efter granskning.',
     takes: 'Granskas inom {hours} timmar.',
-    example: 'Exempel för demokonton. Skicka inga pengar dit.',
+    example: 'Exempel. Skicka inga pengar dit.',
     qr: 'QR-kod för {currency}-adressen på {network}',
     network: 'Nätverk',
     account: 'Konto att betala till',
@@ -197,7 +197,7 @@ const sv = {
     needAddressTitle: 'Lägg först till en plånboksadress',
     needCardTitle: 'Lägg först till ett bankkonto',
     needDestinationText:
-      'Uttag går bara till bankkonton och adresser som du har lagt till. Nya kan användas efter 24 timmar. Det du har skrivit här finns kvar.',
+      'Uttag går bara till bankkonton och adresser som du har lagt till. Nya kan användas efter {time}. Det du har skrivit här finns kvar.',
     needDestinationDemo:
       'Uttag går bara till bankkonton och adresser som du har lagt till. I ett demokonto kan du använda dem direkt. Det du har skrivit här finns kvar.',
     needTrade: 'Du har inte valt något handels\u00ADlösenord',
@@ -205,7 +205,7 @@ const sv = {
     setTrade: 'Välj handels\u00ADlösenord',
     hold: 'Uttag pausade till {time}',
     holdText: 'Det skyddar dig om det var någon annan. Insättningar, överföringar och handel fortsätter.',
-    holdFresh: 'Nya eller ändrade mottagare kan användas efter 24 timmar.',
+    holdFresh: 'Nya eller ändrade mottagare kan användas efter {time}.',
     holdReason: 'Uttag är pausade, se ovan.',
     holdLeft: 'Ännu {left}.',
     held_password: 'Ditt lösenord har ändrats.',
@@ -322,12 +322,11 @@ const sv = {
     deleted: 'Borttagen.',
     savedCard: 'Bankkontot är sparat.',
     savedAddress: 'Plånboksadressen är sparad.',
-    holdText:
-      'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {hours} timmar.',
+    holdText: 'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {time}.',
     holdDemo:
-      'Med riktiga pengar kan nya eller ändrade mottagare användas efter {hours} timmar. I ett demokonto kan de användas direkt.',
+      'Med riktiga pengar kan nya eller ändrade mottagare användas efter {time}. I ett demokonto kan de användas direkt.',
     holdNote:
-      'Du kan ta ut hit efter {hours} timmar. Vi meddelar dig via e-post eller sms så att du kan agera om det inte var du.',
+      'Du kan ta ut hit efter {time}. Vi meddelar dig via e-post eller sms så att du kan agera om det inte var du.',
     demoNote: 'Det här är ett demokonto: inget betalas ut. Ange inga privata uppgifter.',
     gone: 'Mottagaren är borttagen eller inte din.',
     toList: 'Öppna listan',
@@ -565,6 +564,7 @@ const sv = {
     loan_repay: 'Återbetalning av lån',
     loan_waive: 'Dröjsmålsavgift efterskänkt',
     loan_write_off: 'Lån avskrivet',
+    loan_end: 'Demolån avslutat',
     demo_opening: 'Demopengar',
     demo_reset: 'Demosaldo återställt',
     contract_open: 'Position öppnad',

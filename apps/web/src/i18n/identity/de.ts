@@ -92,7 +92,7 @@ const de = {
       'Codes und Benachrichtigungen gehen ab dann an die neue Adresse, und Sie können sich damit anmelden.',
     phoneFirst:
       'Codes und Benachrichtigungen gehen ab dann an die neue Nummer, und Sie können sich damit anmelden.',
-    holdAfter: 'Danach sind Auszahlungen {hours} Stunden ausgesetzt.',
+    holdAfter: 'Danach sind Auszahlungen {time} ausgesetzt.',
     confirmOld: '{address} bestätigen',
     confirmOldText:
       'Wir senden einen Code an {address}, um zu bestätigen, dass die Änderung von Ihnen kommt.',
@@ -121,7 +121,7 @@ const de = {
     otpTurnOn: 'Einschalten',
     otpTurnedOn: 'Zwei-Faktor-Codes sind ein. Bewahren Sie Ihre Wiederherstellungscodes auf.',
     otpTurnedOff: 'Zwei-Faktor-Codes sind aus.',
-    otpOffText: 'Zum Anmelden genügt dann Ihr Passwort. Auszahlungen sind danach {hours} Stunden ausgesetzt.',
+    otpOffText: 'Zum Anmelden genügt dann Ihr Passwort. Auszahlungen sind danach {time} ausgesetzt.',
     otpRenewText: 'Die alten Wiederherstellungscodes gelten dann nicht mehr.',
     otpCode: 'Code aus der App',
     otpCodeOrRecovery: 'Code aus der App oder ein Wiederherstellungscode',

@@ -88,7 +88,7 @@ const en = {
     phoneNone: 'No phone number added yet.',
     emailFirst: 'Codes and notifications go to the new address from then on, and you can log in with it.',
     phoneFirst: 'Codes and notifications go to the new number from then on, and you can log in with it.',
-    holdAfter: 'This pauses withdrawals for {hours} hours.',
+    holdAfter: 'This pauses withdrawals for {time}.',
     confirmOld: 'Confirm {address}',
     confirmOldText: 'We send a code to {address} to confirm that the change is yours.',
     confirmLost: 'If you no longer receive messages there, write to {address}.',
@@ -118,8 +118,7 @@ const en = {
     otpTurnOn: 'Turn on',
     otpTurnedOn: 'Two-step codes are on. Keep your recovery codes.',
     otpTurnedOff: 'Two-step codes are off.',
-    otpOffText:
-      'Signing in then needs only your password. Withdrawals are paused for {hours} hours afterwards.',
+    otpOffText: 'Signing in then needs only your password. Withdrawals are paused for {time} afterwards.',
     otpRenewText: 'The old recovery codes stop working.',
     otpCode: 'Code from the app',
     otpCodeOrRecovery: 'Code from the app, or a recovery code',

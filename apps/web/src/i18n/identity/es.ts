@@ -90,7 +90,7 @@ const es = {
       'Desde entonces los códigos y notificaciones irán a la nueva dirección, y podrás iniciar sesión con ella.',
     phoneFirst:
       'Desde entonces los códigos y notificaciones irán al nuevo número, y podrás iniciar sesión con él.',
-    holdAfter: 'Esto pausa las retiradas durante {hours} horas.',
+    holdAfter: 'Esto pausa las retiradas durante {time}.',
     confirmOld: 'Confirmar {address}',
     confirmOldText: 'Enviamos un código a {address} para confirmar que el cambio es tuyo.',
     confirmLost: 'Si ya no recibes nada allí, escribe a {address}.',
@@ -119,7 +119,7 @@ const es = {
     otpTurnOn: 'Activar',
     otpTurnedOn: 'Verificación en dos pasos activada. Guarda tus códigos de recuperación.',
     otpTurnedOff: 'Verificación en dos pasos desactivada.',
-    otpOffText: 'Para entrar bastará tu contraseña. Después, las retiradas quedan en pausa {hours} horas.',
+    otpOffText: 'Para entrar bastará tu contraseña. Después, las retiradas quedan en pausa {time}.',
     otpRenewText: 'Los códigos de recuperación anteriores dejarán de servir.',
     otpCode: 'Código de la app',
     otpCodeOrRecovery: 'Código de la app o de recuperación',

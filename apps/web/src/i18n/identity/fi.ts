@@ -88,7 +88,7 @@ const fi = {
     emailFirst:
       'Koodit ja ilmoitukset lähetetään siitä lähtien uuteen osoitteeseen, ja voit kirjautua sillä.',
     phoneFirst: 'Koodit ja ilmoitukset lähetetään siitä lähtien uuteen numeroon, ja voit kirjautua sillä.',
-    holdAfter: 'Tämän jälkeen nostot ovat tauolla {hours} tuntia.',
+    holdAfter: 'Tämän jälkeen nostot ovat tauolla {time}.',
     confirmOld: 'Vahvista {address}',
     confirmOldText: 'Lähetämme koodin osoitteeseen {address} vahvistaaksemme, että muutos on sinun.',
     confirmLost: 'Jos et enää saa sinne lähetettyjä viestejä, kirjoita osoitteeseen {address}.',
@@ -116,7 +116,7 @@ const fi = {
     otpTurnOn: 'Ota käyttöön',
     otpTurnedOn: 'Kaksivaiheinen tunnistus on käytössä. Säilytä palautuskoodisi.',
     otpTurnedOff: 'Kaksivaiheinen tunnistus ei ole käytössä.',
-    otpOffText: 'Kirjautumiseen riittää silloin salasana. Nostot ovat sen jälkeen tauolla {hours} tuntia.',
+    otpOffText: 'Kirjautumiseen riittää silloin salasana. Nostot ovat sen jälkeen tauolla {time}.',
     otpRenewText: 'Vanhat palautuskoodit lakkaavat toimimasta.',
     otpCode: 'Sovelluksen koodi',
     otpCodeOrRecovery: 'Sovelluksen koodi tai palautuskoodi',

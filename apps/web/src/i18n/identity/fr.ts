@@ -91,7 +91,7 @@ const fr = {
       'Les codes et les notifications iront ensuite à la nouvelle adresse, et vous pourrez vous connecter avec elle.',
     phoneFirst:
       'Les codes et les notifications iront ensuite au nouveau numéro, et vous pourrez vous connecter avec lui.',
-    holdAfter: 'Cela suspend les retraits pendant {hours} heures.',
+    holdAfter: 'Cela suspend les retraits pendant {time}.',
     confirmOld: 'Confirmer {address}',
     confirmOldText: 'Nous envoyons un code à {address} pour confirmer que le changement vient de vous.',
     confirmLost: 'Si vous n’y recevez plus rien, écrivez à {address}.',
@@ -121,7 +121,7 @@ const fr = {
     otpTurnedOn: 'Double authentification activée. Conservez vos codes de secours.',
     otpTurnedOff: 'Double authentification désactivée.',
     otpOffText:
-      'La connexion ne demande alors que votre mot de passe. Les retraits sont ensuite suspendus pendant {hours} heures.',
+      'La connexion ne demande alors que votre mot de passe. Les retraits sont ensuite suspendus pendant {time}.',
     otpRenewText: 'Les anciens codes de secours ne fonctionneront plus.',
     otpCode: 'Code de l’application',
     otpCodeOrRecovery: 'Code de l’application ou code de secours',

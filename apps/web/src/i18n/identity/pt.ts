@@ -91,7 +91,7 @@ const pt = {
       'A partir daí, os códigos e notificações vão para o novo endereço, e pode iniciar sessão com ele.',
     phoneFirst:
       'A partir daí, os códigos e notificações vão para o novo número, e pode iniciar sessão com ele.',
-    holdAfter: 'Depois disto, os levantamentos ficam em pausa {hours} horas.',
+    holdAfter: 'Depois disto, os levantamentos ficam em pausa {time}.',
     confirmOld: 'Confirmar {address}',
     confirmOldText: 'Enviamos um código para {address}, para confirmar que a alteração é sua.',
     confirmLost: 'Se já não recebe nada aí, escreva para {address}.',
@@ -121,7 +121,7 @@ const pt = {
     otpTurnedOn: 'Verificação em dois passos ativa. Guarde os códigos de recuperação.',
     otpTurnedOff: 'Verificação em dois passos desativada.',
     otpOffText:
-      'Para entrar basta então a palavra-passe. Depois disso, os levantamentos ficam em pausa {hours} horas.',
+      'Para entrar basta então a palavra-passe. Depois disso, os levantamentos ficam em pausa {time}.',
     otpRenewText: 'Os códigos de recuperação antigos deixam de funcionar.',
     otpCode: 'Código da aplicação',
     otpCodeOrRecovery: 'Código da aplicação ou de recuperação',

@@ -235,6 +235,7 @@ const de = {
     hours: 'Handelszeiten',
     hoursZone:
       'Die nächsten sieben Tage in Ihrer Zeitzone ({own}). Der Markt richtet sich nach der Zeit von {zone}.',
+    hoursWeekends: 'Simulierte Kurse werden auch am Wochenende gehandelt.',
     now: 'jetzt',
     exceptions: 'Abweichende Tage',
     holiday: 'Kein Handel',

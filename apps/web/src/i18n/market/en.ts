@@ -226,6 +226,7 @@ const en = {
     version: 'Version of these terms',
     hours: 'Trading hours',
     hoursZone: 'Next seven days, in your time zone ({own}). The market follows {zone} time.',
+    hoursWeekends: 'Simulated prices also trade at weekends.',
     now: 'now',
     exceptions: 'Special days',
     holiday: 'No trading',

@@ -231,6 +231,7 @@ const es = {
     version: 'Versión de estas condiciones',
     hours: 'Horario de negociación',
     hoursZone: 'Próximos siete días, en tu hora ({own}). El mercado usa la hora de {zone}.',
+    hoursWeekends: 'Los precios simulados también se negocian los fines de semana.',
     now: 'ahora',
     exceptions: 'Días especiales',
     holiday: 'Sin negociación',

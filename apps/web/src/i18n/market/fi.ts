@@ -228,6 +228,7 @@ const fi = {
     version: 'Näiden ehtojen versio',
     hours: 'Kaupankäyntiajat',
     hoursZone: 'Seuraavat seitsemän päivää omalla aikavyöhykkeelläsi ({own}). Markkina käyttää aikaa {zone}.',
+    hoursWeekends: 'Simuloiduilla hinnoilla käydään kauppaa myös viikonloppuisin.',
     now: 'nyt',
     exceptions: 'Poikkeavat päivät',
     holiday: 'Ei kaupankäyntiä',

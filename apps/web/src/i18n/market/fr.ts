@@ -233,6 +233,7 @@ const fr = {
     version: 'Version de ces conditions',
     hours: 'Horaires de trading',
     hoursZone: 'Sept prochains jours, à votre heure ({own}). Le marché suit l’heure de {zone}.',
+    hoursWeekends: 'Les prix simulés se négocient aussi le week-end.',
     now: 'maintenant',
     exceptions: 'Jours particuliers',
     holiday: 'Pas de trading',

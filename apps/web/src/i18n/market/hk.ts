@@ -224,6 +224,7 @@ const hk = {
     version: '條款版本',
     hours: '交易時間',
     hoursZone: '未來七日，按你的時區（{own}）顯示。市場使用 {zone} 時間。',
+    hoursWeekends: '模擬報價於週末亦可交易。',
     now: '現時',
     exceptions: '特別日子',
     holiday: '休市',

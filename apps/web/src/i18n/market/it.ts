@@ -232,6 +232,7 @@ const it = {
     version: 'Versione di questi dati',
     hours: 'Orari di negoziazione',
     hoursZone: 'Prossimi sette giorni, nel tuo orario ({own}). Il mercato usa l’ora di {zone}.',
+    hoursWeekends: 'I prezzi simulati si negoziano anche nel fine settimana.',
     now: 'ora',
     exceptions: 'Giorni diversi',
     holiday: 'Nessuna negoziazione',

@@ -232,6 +232,7 @@ const nl = {
     version: 'Versie van deze gegevens',
     hours: 'Handelstijden',
     hoursZone: 'De komende zeven dagen, in jouw tijdzone ({own}). De markt volgt de tijd van {zone}.',
+    hoursWeekends: 'Gesimuleerde prijzen worden ook in het weekend verhandeld.',
     now: 'nu',
     exceptions: 'Afwijkende dagen',
     holiday: 'Geen handel',

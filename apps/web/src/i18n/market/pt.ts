@@ -230,6 +230,7 @@ const pt = {
     version: 'Versão destes dados',
     hours: 'Horário de negociação',
     hoursZone: 'Próximos sete dias, na sua hora ({own}). O mercado usa a hora de {zone}.',
+    hoursWeekends: 'Os preços simulados também se negoceiam ao fim de semana.',
     now: 'agora',
     exceptions: 'Dias diferentes',
     holiday: 'Sem negociação',

@@ -231,6 +231,7 @@ const sv = {
     version: 'Villkorens version',
     hours: 'Handelstider',
     hoursZone: 'De närmaste sju dagarna i din tidszon ({own}). Marknaden följer tiden i {zone}.',
+    hoursWeekends: 'Simulerade priser handlas även på helger.',
     now: 'nu',
     exceptions: 'Avvikande dagar',
     holiday: 'Ingen handel',

@@ -43,7 +43,7 @@ const de = {
     bind: 'Auszahlungsadresse hinzufügen',
     bindText:
       'Verbinden Sie ein Wallet, um seine Adresse ohne Tippen hinzuzufügen. Es beweist, dass sie Ihnen gehört.',
-    bindHold: 'Auszahlungen an diese Adresse sind nach {hours} Stunden möglich.',
+    bindHold: 'Auszahlungen an diese Adresse sind nach {time} möglich.',
     network: 'Netzwerk',
     noNetworks: 'Auszahlungen an Ethereum-Adressen gibt es derzeit nicht.',
     bound: 'Adresse hinzugefügt.',

@@ -38,7 +38,7 @@ const en = {
     withdrawals: 'Withdrawals',
     bind: 'Add withdrawal address',
     bindText: 'Connect a wallet to add its address without typing it. It proves that the address is yours.',
-    bindHold: 'You can withdraw to this address after {hours} hours.',
+    bindHold: 'You can withdraw to this address after {time}.',
     network: 'Network',
     noNetworks: 'Withdrawals to Ethereum addresses are not available at present.',
     bound: 'Address added.',

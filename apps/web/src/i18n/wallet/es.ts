@@ -41,7 +41,7 @@ const es = {
     withdrawals: 'Retiradas',
     bind: 'Añadir dirección de retirada',
     bindText: 'Conecta un monedero para añadir su dirección sin escribirla. Así queda probado que es tuya.',
-    bindHold: 'Podrás retirar a esta dirección tras {hours} horas.',
+    bindHold: 'Podrás retirar a esta dirección tras {time}.',
     network: 'Red',
     noNetworks: 'Ahora no hay retiradas a direcciones de Ethereum.',
     bound: 'Dirección añadida.',

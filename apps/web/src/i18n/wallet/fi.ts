@@ -40,7 +40,7 @@ const fi = {
     withdrawals: 'Nostot',
     bind: 'Lisää nosto-osoite',
     bindText: 'Yhdistä lompakko, niin sen osoite lisätään kirjoittamatta. Se osoittaa, että osoite on sinun.',
-    bindHold: 'Voit nostaa tähän osoitteeseen {hours} tunnin kuluttua.',
+    bindHold: 'Ennen nostoa tähän osoitteeseen odotetaan {time}.',
     network: 'Verkko',
     noNetworks: 'Nostot Ethereum-osoitteisiin eivät ole nyt saatavilla.',
     bound: 'Osoite lisätty.',

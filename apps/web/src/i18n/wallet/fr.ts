@@ -42,7 +42,7 @@ const fr = {
     bind: 'Ajouter une adresse de retrait',
     bindText:
       'Connectez un portefeuille pour ajouter son adresse sans la saisir. Cela prouve qu’elle est à vous.',
-    bindHold: 'Les retraits vers cette adresse sont possibles après {hours} heures.',
+    bindHold: 'Les retraits vers cette adresse sont possibles après {time}.',
     network: 'Réseau',
     noNetworks: 'Les retraits vers des adresses Ethereum ne sont pas proposés pour le moment.',
     bound: 'Adresse ajoutée.',

@@ -38,7 +38,7 @@ const hk = {
     withdrawals: '出金',
     bind: '新增出金地址',
     bindText: '連接錢包即可新增其地址，毋須輸入，並證明地址屬於你。',
-    bindHold: '{hours} 小時後方可出金至此地址。',
+    bindHold: '{time}後方可出金至此地址。',
     network: '網絡',
     noNetworks: '目前不能出金至以太坊地址。',
     bound: '已新增地址。',

@@ -40,7 +40,7 @@ const it = {
     withdrawals: 'Prelievi',
     bind: 'Aggiungi indirizzo di prelievo',
     bindText: 'Il wallet dimostra che l’indirizzo è tuo, senza errori di battitura.',
-    bindHold: 'I prelievi verso questo indirizzo sono possibili dopo {hours} ore.',
+    bindHold: 'I prelievi verso questo indirizzo sono possibili dopo {time}.',
     network: 'Rete',
     noNetworks: 'Al momento non sono disponibili prelievi verso indirizzi Ethereum.',
     bound: 'Indirizzo aggiunto.',

@@ -41,7 +41,7 @@ const nl = {
     bind: 'Opnameadres toevoegen',
     bindText:
       'Verbind een wallet om het adres zonder typen toe te voegen. De wallet bewijst dat het van jou is.',
-    bindHold: 'Opnames naar dit adres kunnen na {hours} uur.',
+    bindHold: 'Opnames naar dit adres kunnen na {time}.',
     network: 'Netwerk',
     noNetworks: 'Opnames naar Ethereum-adressen zijn nu niet beschikbaar.',
     bound: 'Adres toegevoegd.',

@@ -41,7 +41,7 @@ const pt = {
     withdrawals: 'Levantamentos',
     bind: 'Adicionar endereço de levantamento',
     bindText: 'A sua carteira prova que o endereço é seu, sem erros de escrita.',
-    bindHold: 'Os levantamentos para este endereço são possíveis após {hours} horas.',
+    bindHold: 'Os levantamentos para este endereço são possíveis após {time}.',
     network: 'Rede',
     noNetworks: 'De momento não há levantamentos para endereços Ethereum.',
     bound: 'Endereço adicionado.',

@@ -41,7 +41,7 @@ const sv = {
     bind: 'Lägg till uttagsadress',
     bindText:
       'Anslut en plånbok för att lägga till dess adress utan att skriva den. Det bevisar att adressen är din.',
-    bindHold: 'Du kan ta ut till adressen efter {hours} timmar.',
+    bindHold: 'Du kan ta ut till adressen efter {time}.',
     network: 'Nätverk',
     noNetworks: 'Uttag till Ethereum-adresser erbjuds inte just nu.',
     bound: 'Adressen är tillagd.',

@@ -18,11 +18,11 @@ const de = {
     unfreezeCost:
       'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin bleibt das Konto gesperrt. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     secondStepCost:
-      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold}\u00A0h ausgesetzt, und der Kunde wird benachrichtigt. Das Passwort bleibt; Passkeys, verknüpfte Wallets und API-Schlüssel enden. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
+      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} ausgesetzt, und der Kunde wird benachrichtigt. Das Passwort bleibt; Passkeys, verknüpfte Wallets und API-Schlüssel enden. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     countryCost:
       'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours}\u00A0h.',
     recoverCost:
-      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay}\u00A0h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold}\u00A0h ausgesetzt. Der Antrag verfällt nach {hours}\u00A0h.',
+      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay}\u00A0h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} ausgesetzt. Der Antrag verfällt nach {hours}\u00A0h.',
     endSessionsCost:
       'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
     moreActions: 'Weitere Aktionen',

@@ -15,11 +15,11 @@ const en = {
     unfreezeCost:
       'This takes two people: you request it, somebody else approves it. The account stays suspended until then. The request expires after {hours} h.',
     secondStepCost:
-      'For customers who have lost both the authenticator and the recovery codes. This takes two people: you request it, somebody else approves it. Then two-step codes are off, all devices are signed out, withdrawals are paused for {hold} h, and we notify the customer. The password stays; passkeys, linked wallets and API keys end. The request expires after {hours} h.',
+      'For customers who have lost both the authenticator and the recovery codes. This takes two people: you request it, somebody else approves it. Then two-step codes are off, all devices are signed out, withdrawals are paused for {hold}, and we notify the customer. The password stays; passkeys, linked wallets and API keys end. The request expires after {hours} h.',
     countryCost:
       'This takes two people: you request it, somebody else approves it. Then what we offer follows the new country, and we notify the customer. The request expires after {hours} h.',
     recoverCost:
-      'For customers who no longer receive codes. First compare identity documents with the approved form. This takes two people. After approval we write to the old contacts and wait {delay} h, in which the customer can stop it. Then all devices are signed out and withdrawals are paused for {hold} h. The request expires after {hours} h.',
+      'For customers who no longer receive codes. First compare identity documents with the approved form. This takes two people. After approval we write to the old contacts and wait {delay} h, in which the customer can stop it. Then all devices are signed out and withdrawals are paused for {hold}. The request expires after {hours} h.',
     endSessionsCost:
       'You can do this alone. All devices are signed out immediately. The customer can log in again.',
     moreActions: 'More actions',

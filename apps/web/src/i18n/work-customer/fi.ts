@@ -18,11 +18,11 @@ const fi = {
     unfreezeCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti tili pysyy jäädytettynä. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     secondStepCost:
-      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold}\u00A0h ja asiakkaalle ilmoitetaan. Salasana säilyy; pääsyavaimet, liitetyt lompakot ja API-avaimet lakkaavat toimimasta. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
+      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold} ja asiakkaalle ilmoitetaan. Salasana säilyy; pääsyavaimet, liitetyt lompakot ja API-avaimet lakkaavat toimimasta. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     countryCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku toinen hyväksyy. Sitten tarjonta määräytyy uuden maan mukaan, ja asiakas saa tiedon. Pyyntö vanhenee {hours} tunnissa.',
     recoverCost:
-      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay}\u00A0h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold}\u00A0h. Pyyntö vanhenee {hours} tunnissa.',
+      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay}\u00A0h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold}. Pyyntö vanhenee {hours} tunnissa.',
     endSessionsCost:
       'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
     moreActions: 'Lisää toimintoja',

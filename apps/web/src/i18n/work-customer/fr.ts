@@ -18,11 +18,11 @@ const fr = {
     unfreezeCost:
       'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, le compte reste suspendu. Sans décision, la demande expire après {hours}\u00A0h.',
     secondStepCost:
-      'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes\u202F: vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté, les retraits sont suspendus {hold} h et le client est averti. Le mot de passe reste\u202F; les clés d’accès, les portefeuilles associés et les clés API cessent d’être valables. Sans décision, la demande expire après {hours} h.',
+      'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes\u202F: vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté, les retraits sont suspendus {hold} et le client est averti. Le mot de passe reste\u202F; les clés d’accès, les portefeuilles associés et les clés API cessent d’être valables. Sans décision, la demande expire après {hours} h.',
     countryCost:
       'Il faut deux personnes\u202F: vous le demandez, une autre l’approuve. L’offre suit alors le nouveau pays et nous prévenons le client. La demande expire après {hours} h.',
     recoverCost:
-      'Pour les clients qui ne reçoivent plus de codes. Comparez d’abord les pièces d’identité au formulaire approuvé. Il faut deux personnes. Après l’accord, nous écrivons aux anciens contacts et attendons {delay} h, pendant lesquelles le client peut l’arrêter. Ensuite, tous les appareils sont déconnectés et les retraits suspendus {hold} h. La demande expire après {hours} h.',
+      'Pour les clients qui ne reçoivent plus de codes. Comparez d’abord les pièces d’identité au formulaire approuvé. Il faut deux personnes. Après l’accord, nous écrivons aux anciens contacts et attendons {delay} h, pendant lesquelles le client peut l’arrêter. Ensuite, tous les appareils sont déconnectés et les retraits suspendus {hold}. La demande expire après {hours} h.',
     endSessionsCost:
       'Vous pouvez le faire seul. Chaque appareil est déconnecté aussitôt\u202f; le client peut se reconnecter.',
     moreActions: 'Autres actions',

@@ -18,11 +18,11 @@ const it = {
     unfreezeCost:
       'Servono due persone: tu chiedi, un’altra approva. Fino ad allora il conto resta sospeso. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
     secondStepCost:
-      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. La password resta; passkey, wallet collegati e chiavi API non valgono più. Senza decisione la richiesta scade dopo {hours} h.',
+      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} e il cliente viene avvisato. La password resta; passkey, wallet collegati e chiavi API non valgono più. Senza decisione la richiesta scade dopo {hours} h.',
     countryCost:
       'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo Paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
     recoverCost:
-      'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
+      'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold}. La richiesta scade dopo {hours} h.',
     endSessionsCost:
       'Puoi farlo da solo. Ogni dispositivo viene disconnesso subito; il cliente può accedere di nuovo.',
     moreActions: 'Altre azioni',

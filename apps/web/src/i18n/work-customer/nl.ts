@@ -18,11 +18,11 @@ const nl = {
     unfreezeCost:
       'Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Tot dan blijft het account geblokkeerd. Zonder besluit verloopt het verzoek na {hours}\u00A0uur.',
     secondStepCost:
-      'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} uur gepauzeerd en krijgt de klant bericht. Het wachtwoord blijft; passkeys, gekoppelde wallets en API-sleutels vervallen. Zonder besluit verloopt het verzoek na {hours} uur.',
+      'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} gepauzeerd en krijgt de klant bericht. Het wachtwoord blijft; passkeys, gekoppelde wallets en API-sleutels vervallen. Zonder besluit verloopt het verzoek na {hours} uur.',
     countryCost:
       'Dit vergt twee personen: jij vraagt het aan, iemand anders keurt het goed. Daarna volgt ons aanbod het nieuwe land en krijgt de klant bericht. De aanvraag vervalt na {hours}\u00A0u.',
     recoverCost:
-      'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay}\u00A0u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold}\u00A0u gepauzeerd. De aanvraag vervalt na {hours}\u00A0u.',
+      'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay}\u00A0u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold} gepauzeerd. De aanvraag vervalt na {hours}\u00A0u.',
     endSessionsCost: 'Dit kun je alleen. Elk apparaat wordt meteen uitgelogd; de klant kan opnieuw inloggen.',
     moreActions: 'Meer acties',
   },

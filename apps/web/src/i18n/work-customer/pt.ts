@@ -18,11 +18,11 @@ const pt = {
     unfreezeCost:
       'São precisas duas pessoas: uma pede, outra aprova. Até lá a conta continua suspensa. Sem decisão, o pedido expira após {hours}\u00A0h.',
     secondStepCost:
-      'Para um cliente que perdeu a aplicação de autenticação e os códigos de recuperação. São precisas duas pessoas: uma pede, outra aprova. Depois a verificação em dois passos fica desativada, todos os dispositivos perdem a sessão, os levantamentos ficam em pausa {hold} h e o cliente é avisado. A palavra-passe mantém-se; as chaves de acesso, as carteiras associadas e as chaves de API deixam de valer. Sem decisão, o pedido expira após {hours} h.',
+      'Para um cliente que perdeu a aplicação de autenticação e os códigos de recuperação. São precisas duas pessoas: uma pede, outra aprova. Depois a verificação em dois passos fica desativada, todos os dispositivos perdem a sessão, os levantamentos ficam em pausa {hold} e o cliente é avisado. A palavra-passe mantém-se; as chaves de acesso, as carteiras associadas e as chaves de API deixam de valer. Sem decisão, o pedido expira após {hours} h.',
     countryCost:
       'São precisas duas pessoas: uma pede, outra aprova. Depois a oferta segue o novo país e avisamos o cliente. O pedido expira ao fim de {hours} h.',
     recoverCost:
-      'Para clientes que já não recebem códigos. Compare primeiro os documentos de identidade com o formulário aprovado. São precisas duas pessoas. Após a aprovação escrevemos aos contactos antigos e esperamos {delay} h, durante as quais o cliente a pode parar. Depois todos os dispositivos terminam a sessão e os levantamentos ficam suspensos {hold} h. O pedido expira ao fim de {hours} h.',
+      'Para clientes que já não recebem códigos. Compare primeiro os documentos de identidade com o formulário aprovado. São precisas duas pessoas. Após a aprovação escrevemos aos contactos antigos e esperamos {delay} h, durante as quais o cliente a pode parar. Depois todos os dispositivos terminam a sessão e os levantamentos ficam suspensos {hold}. O pedido expira ao fim de {hours} h.',
     endSessionsCost:
       'Pode fazê-lo sozinho. Todos os dispositivos perdem a sessão de imediato; o cliente pode entrar de novo.',
     moreActions: 'Mais ações',

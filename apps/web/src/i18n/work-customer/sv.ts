@@ -18,11 +18,11 @@ const sv = {
     unfreezeCost:
       'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
     secondStepCost:
-      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold}\u00A0h och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours}\u00A0h.',
+      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours}\u00A0h.',
     countryCost:
       'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours}\u00A0h.',
     recoverCost:
-      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay}\u00A0h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold}\u00A0h. Begäran upphör efter {hours}\u00A0h.',
+      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay}\u00A0h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold}. Begäran upphör efter {hours}\u00A0h.',
     endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
     moreActions: 'Fler åtgärder',
   },

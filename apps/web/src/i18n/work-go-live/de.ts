@@ -52,6 +52,9 @@ const de = {
     why_networks: 'Darüber zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
     why_banks:
       'Über diese Konten zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
+    name_examples: 'Keine Beispiele übrig',
+    why_examples:
+      'Eine Entwicklungsumgebung zeigt Beispiele für Netzwerke, Bankkonten und die Beschwerdeadresse, bis Sie eigene angeben. Geld dorthin ist verloren.',
     name_cards: 'Kartenzahlungen entschieden',
     why_cards: 'Die Sandbox bewegt kein Geld. Binden Sie Stripe an oder bieten Sie keine Karten an.',
     why_fees: 'Bis Sie eigene veröffentlichen, sind Auszahlungen kostenlos, von 10 bis 500.000\u00A0USD.',

@@ -50,6 +50,9 @@ const en = {
       'Customers pay in and out through these addresses. At least one network or bank account is needed.',
     why_banks:
       'Customers pay in and out through these accounts. At least one network or bank account is needed.',
+    name_examples: 'No examples left',
+    why_examples:
+      'Development shows example networks, bank accounts and a complaints address until you set your own. Money sent to them is lost.',
     name_cards: 'Card payments decided',
     why_cards: 'The sandbox moves no money. Connect Stripe, or offer no cards.',
     why_fees: 'Until you publish your own, withdrawals are free and from 10 to 500,000 USD.',

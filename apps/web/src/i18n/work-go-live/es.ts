@@ -53,6 +53,9 @@ const es = {
       'Por estas direcciones ingresan y retiran los clientes. Hace falta al menos una red o una cuenta bancaria.',
     why_banks:
       'Por estas cuentas ingresan y retiran los clientes. Hace falta al menos una red o una cuenta bancaria.',
+    name_examples: 'Sin ejemplos',
+    why_examples:
+      'Un entorno de desarrollo muestra redes, cuentas bancarias y una dirección de reclamaciones de ejemplo hasta que indiques las tuyas. El dinero enviado ahí se pierde.',
     name_cards: 'Pagos con tarjeta decididos',
     why_cards: 'El entorno de pruebas no mueve dinero. Conecta Stripe o no ofrezcas tarjetas.',
     why_fees: 'Hasta que publiques las tuyas, las retiradas son gratis y de 10 a 500.000\u00A0USD.',

@@ -52,6 +52,9 @@ const fi = {
       'Näiden osoitteiden kautta asiakkaat tallettavat ja nostavat. Ainakin yksi verkko tai pankkitili tarvitaan.',
     why_banks:
       'Näiden tilien kautta asiakkaat tallettavat ja nostavat. Ainakin yksi verkko tai pankkitili tarvitaan.',
+    name_examples: 'Ei enää esimerkkejä',
+    why_examples:
+      'Kehitysympäristö näyttää esimerkkiverkot, -pankkitilit ja -valitusosoitteen, kunnes annat omasi. Niihin lähetetty raha menetetään.',
     name_cards: 'Korttimaksuista päätetty',
     why_cards: 'Testiympäristö ei siirrä rahaa. Yhdistä Stripe tai älä tarjoa kortteja.',
     why_fees: 'Kunnes julkaiset omasi, nostot ovat maksuttomia ja 10–500\u00A0000\u00A0USD.',

@@ -53,6 +53,9 @@ const fr = {
       'Les clients déposent et retirent par ces adresses. Il faut au moins un réseau ou un compte bancaire.',
     why_banks:
       'Les clients déposent et retirent par ces comptes. Il faut au moins un réseau ou un compte bancaire.',
+    name_examples: 'Plus aucun exemple',
+    why_examples:
+      'Un déploiement de développement montre des réseaux, comptes bancaires et une adresse de réclamation d’exemple jusqu’à ce que vous indiquiez les vôtres. L’argent qui y est envoyé est perdu.',
     name_cards: 'Paiements par carte décidés',
     why_cards: 'Le bac à sable ne déplace pas d’argent. Reliez Stripe, ou ne proposez pas de carte.',
     why_fees:

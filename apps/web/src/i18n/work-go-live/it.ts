@@ -51,6 +51,9 @@ const it = {
       'Un mercato resta chiuso nei giorni che il suo elenco di festività non copre. Aggiungi per tempo il prossimo elenco della borsa.',
     why_networks: 'Da qui i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
     why_banks: 'Da questi conti i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
+    name_examples: 'Nessun esempio rimasto',
+    why_examples:
+      'Un ambiente di sviluppo mostra reti, conti bancari e un indirizzo per i reclami di esempio finché non indichi i tuoi. Il denaro inviato lì è perso.',
     name_cards: 'Pagamenti con carta decisi',
     why_cards: 'L’ambiente di prova non muove denaro. Collega Stripe o non offrire carte.',
     why_fees: 'Finché non pubblichi le tue, i prelievi sono gratuiti e da 10 a 500.000\u00A0USD.',

@@ -51,6 +51,9 @@ const nl = {
     why_networks: 'Hierlangs storten klanten en nemen ze op. Minstens één netwerk of bankrekening is nodig.',
     why_banks:
       'Via deze rekeningen storten klanten en nemen ze op. Minstens één netwerk of bankrekening is nodig.',
+    name_examples: 'Geen voorbeelden meer',
+    why_examples:
+      'Een ontwikkelomgeving toont voorbeelden van netwerken, bankrekeningen en een klachtenadres tot je eigen gegevens instelt. Geld daarheen is verloren.',
     name_cards: 'Kaartbetalingen geregeld',
     why_cards: 'De sandbox verplaatst geen geld. Koppel Stripe of bied geen kaarten aan.',
     why_fees: 'Tot je eigen kosten publiceert zijn opnames gratis, van 10 tot 500.000\u00A0USD.',

@@ -53,6 +53,9 @@ const pt = {
       'Por estes endereços os clientes depositam e levantam. É preciso pelo menos uma rede ou conta bancária.',
     why_banks:
       'Por estas contas os clientes depositam e levantam. É preciso pelo menos uma rede ou conta bancária.',
+    name_examples: 'Sem exemplos',
+    why_examples:
+      'Um ambiente de desenvolvimento mostra redes, contas bancárias e um endereço de reclamações de exemplo até indicar os seus. O dinheiro enviado para lá perde-se.',
     name_cards: 'Pagamentos com cartão decididos',
     why_cards: 'O ambiente de teste não move dinheiro. Ligue o Stripe ou não ofereça cartões.',
     why_fees: 'Até publicar os seus, os levantamentos são gratuitos e de 10 a 500\u00A0000\u00A0USD.',

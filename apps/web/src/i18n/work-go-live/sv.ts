@@ -50,6 +50,9 @@ const sv = {
       'En marknad är stängd de dagar som helgdagslistan inte täcker. Lägg till börsens nästa lista i tid.',
     why_networks: 'Här sätter kunder in och tar ut. Minst ett nätverk eller bankkonto behövs.',
     why_banks: 'Via dessa konton sätter kunder in och tar ut. Minst ett nätverk eller bankkonto behövs.',
+    name_examples: 'Inga exempel kvar',
+    why_examples:
+      'En utvecklingsmiljö visar exempel på nätverk, bankkonton och en klagomålsadress tills du anger egna. Pengar som skickas dit är förlorade.',
     name_cards: 'Kortbetalningar bestämda',
     why_cards: 'Testmiljön flyttar inga pengar. Koppla Stripe eller erbjud inga kort.',
     why_fees: 'Tills du publicerar egna är uttag gratis, från 10 till 500\u00A0000\u00A0USD.',

@@ -1076,7 +1076,7 @@ const de = {
     valueActive: 'Aktiv',
     withdrawals: 'Auszahlungen',
     valueSignedOut: 'Alle abgemeldet',
-    valueHeld: 'Gesperrt für {hours}\u00A0h',
+    valueHeld: 'Gesperrt für {time}',
     decisions: 'Entscheidungen',
     approvals: '{count} von {needed} Personen haben genehmigt',
     approvedBy: '{name} genehmigte, {at}',
@@ -1312,6 +1312,7 @@ const de = {
     name_verification_review_hours: 'Frist zur Prüfung eines Identitätsformulars',
     name_verification_required_for: 'Identitätsprüfung nötig für',
     name_password_policy: 'Länge neuer Passwörter',
+    name_withdrawal_hold_minutes: 'Wartezeit für Auszahlungen',
     name_availability_rules: 'Verfügbarkeit nach Land',
     name_market_instruments: 'Instrumente',
     name_market_spread: 'Spread-Aufschlag',
@@ -1345,6 +1346,8 @@ const de = {
     about_verification_required_for:
       'Was eine genehmigte Identitätsprüfung (KYC) braucht: Einzahlungen (auch per Karte) und Auszahlungen. Wir empfehlen beides. Was schon geprüft wird, ist nicht betroffen. Demokonten brauchen keine.',
     about_password_policy: 'Standard: 6 bis 20 Zeichen. Lang: 8 bis 64.',
+    about_withdrawal_hold_minutes:
+      'Minuten, die Auszahlungen nach einer Sicherheitsänderung und an neue oder geänderte Ziele warten. Im Echtbetrieb mindestens 1.440 (24 Stunden).',
     about_availability_rules:
       'Regeln anstelle der Vorgabe für dasselbe Land und Produkt. Eine leere Liste lässt die Vorgabe gelten.',
     about_market_instruments:

@@ -1062,7 +1062,7 @@ const en = {
     valueActive: 'Active',
     withdrawals: 'Withdrawals',
     valueSignedOut: 'All signed out',
-    valueHeld: 'Paused for {hours} h',
+    valueHeld: 'Paused for {time}',
     decisions: 'Decisions',
     approvals: '{count} of {needed} people have approved',
     approvedBy: '{name} approved, {at}',
@@ -1295,6 +1295,7 @@ const en = {
     name_verification_review_hours: 'Time to review an identity form',
     name_verification_required_for: 'Identity check required for',
     name_password_policy: 'Length of new passwords',
+    name_withdrawal_hold_minutes: 'Waiting time for withdrawals',
     name_availability_rules: 'Availability by country',
     name_market_instruments: 'Instruments',
     name_market_spread: 'Spread markup',
@@ -1328,6 +1329,8 @@ const en = {
     about_verification_required_for:
       'Actions that need an approved identity check (KYC): deposits (also by card) and withdrawals. We recommend both. Items already under review are not affected. Demo accounts need none.',
     about_password_policy: 'Standard: 6 to 20 characters. Long: 8 to 64.',
+    about_withdrawal_hold_minutes:
+      'Minutes that withdrawals wait after a change to an account’s security, and to a new or changed destination. In production at least 1,440 (24 hours).',
     about_availability_rules:
       'Rules that replace the default ones of the same country and product. An empty list keeps the default rules.',
     about_market_instruments:

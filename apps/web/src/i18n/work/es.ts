@@ -1071,7 +1071,7 @@ const es = {
     valueActive: 'Activo',
     withdrawals: 'Retiradas',
     valueSignedOut: 'Todos desconectados',
-    valueHeld: 'En pausa {hours} h',
+    valueHeld: 'En pausa {time}',
     decisions: 'Decisiones',
     approvals: '{count} de {needed} personas han aprobado',
     approvedBy: '{name} aprobó, {at}',
@@ -1308,6 +1308,7 @@ const es = {
     name_verification_review_hours: 'Plazo para revisar un formulario de identidad',
     name_verification_required_for: 'Verificación de identidad exigida para',
     name_password_policy: 'Longitud de las contraseñas nuevas',
+    name_withdrawal_hold_minutes: 'Espera de las retiradas',
     name_availability_rules: 'Disponibilidad por país',
     name_market_instruments: 'Instrumentos',
     name_market_spread: 'Recargo del spread',
@@ -1341,6 +1342,8 @@ const es = {
     about_verification_required_for:
       'Lo que exige una verificación de identidad (KYC) aprobada: depósitos (también con tarjeta) y retiradas. Recomendamos ambos. Lo que ya está en revisión no cambia. Las cuentas demo no la necesitan.',
     about_password_policy: 'Estándar: de 6 a 20 caracteres. Larga: de 8 a 64.',
+    about_withdrawal_hold_minutes:
+      'Minutos que esperan las retiradas tras un cambio de seguridad y hacia destinos nuevos o cambiados. En producción, al menos 1440 (24 horas).',
     about_availability_rules:
       'Reglas que sustituyen a las de por defecto del mismo país y producto. Una lista vacía conserva las de por defecto.',
     about_market_instruments:

@@ -1065,7 +1065,7 @@ const fi = {
     valueActive: 'Aktiivinen',
     withdrawals: 'Nostot',
     valueSignedOut: 'Kaikki ulos kirjattu',
-    valueHeld: 'Tauolla {hours}\u00A0h',
+    valueHeld: 'Tauolla {time}',
     decisions: 'Päätökset',
     approvals: 'Hyväksyneitä {count}/{needed}',
     approvedBy: '{name} hyväksyi, {at}',
@@ -1298,6 +1298,7 @@ const fi = {
     name_verification_review_hours: 'Henkilöllisyyslomakkeen tarkistusaika',
     name_verification_required_for: 'Henkilöllisyyden todentaminen vaaditaan',
     name_password_policy: 'Uusien salasanojen pituus',
+    name_withdrawal_hold_minutes: 'Nostojen odotusaika',
     name_availability_rules: 'Saatavuus maittain',
     name_market_instruments: 'Instrumentit',
     name_market_spread: 'Spreadin lisä',
@@ -1331,6 +1332,8 @@ const fi = {
     about_verification_required_for:
       'Toimet, joihin tarvitaan hyväksytty henkilöllisyyden todentaminen (KYC): talletukset (myös kortilla) ja nostot. Suosittelemme molempia. Jo tarkistettavana oleviin tämä ei vaikuta. Demotilit eivät tarvitse sitä.',
     about_password_policy: 'Tavallinen: 6–20 merkkiä. Pitkä: 8–64.',
+    about_withdrawal_hold_minutes:
+      'Minuutit, jotka nostot odottavat turva-asetuksen muutoksen jälkeen ja uuteen tai muutettuun kohteeseen. Tuotannossa vähintään 1\u00A0440 (24 tuntia).',
     about_availability_rules:
       'Säännöt, jotka korvaavat saman maan ja tuotteen oletussäännöt. Tyhjä luettelo jättää oletukset voimaan.',
     about_market_instruments:

@@ -1079,7 +1079,7 @@ const fr = {
     valueActive: 'Actif',
     withdrawals: 'Retraits',
     valueSignedOut: 'Tous déconnectés',
-    valueHeld: 'Suspendus {hours} h',
+    valueHeld: 'Suspendus {time}',
     decisions: 'Décisions',
     approvals: '{count} personnes sur {needed} ont approuvé',
     approvedBy: '{name} a approuvé, {at}',
@@ -1318,6 +1318,7 @@ const fr = {
     name_verification_review_hours: 'Délai d’examen d’un dossier d’identité',
     name_verification_required_for: 'Vérification d’identité requise pour',
     name_password_policy: 'Longueur des nouveaux mots de passe',
+    name_withdrawal_hold_minutes: 'Délai d’attente des retraits',
     name_availability_rules: 'Disponibilité par pays',
     name_market_instruments: 'Instruments',
     name_market_spread: 'Majoration du spread',
@@ -1351,6 +1352,8 @@ const fr = {
     about_verification_required_for:
       'Ce qui exige une vérification d’identité (KYC) approuvée\u202F: les dépôts (aussi par carte) et les retraits. Nous recommandons les deux. Ce qui est déjà en cours d’examen n’est pas touché. Les comptes démo n’en ont pas besoin.',
     about_password_policy: 'Standard\u202f: de 6 à 20 caractères. Long\u202f: de 8 à 64.',
+    about_withdrawal_hold_minutes:
+      'Minutes d’attente des retraits après un changement de sécurité, et vers une destination nouvelle ou modifiée. En production, au moins 1\u202f440 (24 heures).',
     about_availability_rules:
       'Règles qui remplacent celles par défaut du même pays et produit. Une liste vide garde les règles par défaut.',
     about_market_instruments:

@@ -1048,7 +1048,7 @@ const hk = {
     valueActive: '有效',
     withdrawals: '出金',
     valueSignedOut: '全部登出',
-    valueHeld: '暫停 {hours} 小時',
+    valueHeld: '暫停 {time}',
     decisions: '決定',
     approvals: '{needed} 人中已有 {count} 人同意',
     approvedBy: '{name} 於 {at} 同意',
@@ -1271,6 +1271,7 @@ const hk = {
     name_verification_review_hours: '身份表格的審核時限',
     name_verification_required_for: '須通過身份驗證的項目',
     name_password_policy: '新密碼的長度',
+    name_withdrawal_hold_minutes: '出金等候時間',
     name_availability_rules: '各地可用產品',
     name_market_instruments: '產品',
     name_market_spread: '點差加幅',
@@ -1299,6 +1300,8 @@ const hk = {
     about_verification_required_for:
       '須待身份驗證（KYC）獲批的操作：入金（包括卡付款）及出金。我們建議兩者皆設。審核中的項目不受影響，模擬帳戶毋須驗證。',
     about_password_policy: '標準：6 至 20 個字元。長：8 至 64 個字元。',
+    about_withdrawal_hold_minutes:
+      '更改帳戶安全設定後，以及出金至新增或更改的收款方前，須等候的分鐘數。正式運作時至少 1,440（24 小時）。',
     about_availability_rules: '取代同一國家及產品預設規則的規則。空白清單即沿用預設規則。',
     about_market_instruments: '取代預設條款的產品條款。現有持倉沿用開倉時的條款。',
     about_market_spread: '我們在來源報價兩邊各加的幅度，預設為 0。每個加價報價都會一併列明來源價格。',

@@ -1076,7 +1076,7 @@ const it = {
     valueActive: 'Attivo',
     withdrawals: 'Prelievi',
     valueSignedOut: 'Tutti disconnessi',
-    valueHeld: 'Sospesi per {hours} h',
+    valueHeld: 'Sospesi per {time}',
     decisions: 'Decisioni',
     approvals: 'Hanno approvato {count} persone su {needed}',
     approvedBy: '{name} ha approvato, {at}',
@@ -1310,6 +1310,7 @@ const it = {
     name_verification_review_hours: 'Tempo per esaminare un modulo d’identità',
     name_verification_required_for: 'Verifica dell’identità richiesta per',
     name_password_policy: 'Lunghezza delle nuove password',
+    name_withdrawal_hold_minutes: 'Attesa dei prelievi',
     name_availability_rules: 'Disponibilità per Paese',
     name_market_instruments: 'Strumenti',
     name_market_spread: 'Ricarico sullo spread',
@@ -1343,6 +1344,8 @@ const it = {
     about_verification_required_for:
       'Ciò che richiede una verifica dell’identità (KYC) approvata: depositi, anche con carta, e prelievi. Consigliamo entrambi. Ciò che è già in esame non cambia. I conti demo ne sono esenti.',
     about_password_policy: 'Standard: da 6 a 20 caratteri. Lunga: da 8 a 64.',
+    about_withdrawal_hold_minutes:
+      'Minuti di attesa dei prelievi dopo una modifica di sicurezza e verso destinazioni nuove o modificate. In produzione almeno 1.440 (24 ore).',
     about_availability_rules:
       'Regole che sostituiscono quelle predefinite per lo stesso Paese e prodotto. Una lista vuota lascia quelle predefinite.',
     about_market_instruments:

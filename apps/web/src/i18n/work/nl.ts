@@ -1068,7 +1068,7 @@ const nl = {
     valueActive: 'Actief',
     withdrawals: 'Opnames',
     valueSignedOut: 'Alle uitgelogd',
-    valueHeld: 'Gepauzeerd voor {hours} uur',
+    valueHeld: 'Gepauzeerd voor {time}',
     decisions: 'Beslissingen',
     approvals: '{count} van {needed} mensen hebben goedgekeurd',
     approvedBy: '{name} keurde goed, {at}',
@@ -1301,6 +1301,7 @@ const nl = {
     name_verification_review_hours: 'Tijd om een identiteitsformulier te beoordelen',
     name_verification_required_for: 'Identiteitscontrole vereist voor',
     name_password_policy: 'Lengte van nieuwe wachtwoorden',
+    name_withdrawal_hold_minutes: 'Wachttijd voor opnames',
     name_availability_rules: 'Beschikbaarheid per land',
     name_market_instruments: 'Instrumenten',
     name_market_spread: 'Spreadopslag',
@@ -1334,6 +1335,8 @@ const nl = {
     about_verification_required_for:
       'Wat een goedgekeurde identiteitscontrole (KYC) vraagt: stortingen (ook met kaart) en opnames. We raden beide aan. Wat al wordt beoordeeld, valt erbuiten. Demorekeningen hebben er geen nodig.',
     about_password_policy: 'Standaard: 6 tot 20 tekens. Lang: 8 tot 64.',
+    about_withdrawal_hold_minutes:
+      'Minuten dat opnames wachten na een beveiligingswijziging en naar nieuwe of gewijzigde bestemmingen. In productie minstens 1.440 (24 uur).',
     about_availability_rules:
       'Regels die de standaard van hetzelfde land en product vervangen. Een lege lijst laat de standaard gelden.',
     about_market_instruments:

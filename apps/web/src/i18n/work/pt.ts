@@ -1070,7 +1070,7 @@ const pt = {
     valueActive: 'Ativo',
     withdrawals: 'Levantamentos',
     valueSignedOut: 'Todos sem sessão',
-    valueHeld: 'Em pausa {hours} h',
+    valueHeld: 'Em pausa {time}',
     decisions: 'Decisões',
     approvals: '{count} de {needed} pessoas aprovaram',
     approvedBy: '{name} aprovou, {at}',
@@ -1306,6 +1306,7 @@ const pt = {
     name_verification_review_hours: 'Prazo para analisar um formulário de identidade',
     name_verification_required_for: 'Verificação de identidade exigida para',
     name_password_policy: 'Comprimento das novas palavras-passe',
+    name_withdrawal_hold_minutes: 'Espera dos levantamentos',
     name_availability_rules: 'Disponibilidade por país',
     name_market_instruments: 'Instrumentos',
     name_market_spread: 'Acréscimo ao spread',
@@ -1339,6 +1340,8 @@ const pt = {
     about_verification_required_for:
       'O que exige uma verificação de identidade (KYC) aprovada: depósitos, também por cartão, e levantamentos. Recomendamos ambos. O que já está em análise não muda. As contas demo estão isentas.',
     about_password_policy: 'Padrão: de 6 a 20 caracteres. Longo: de 8 a 64.',
+    about_withdrawal_hold_minutes:
+      'Minutos que os levantamentos esperam após uma alteração de segurança e para destinos novos ou alterados. Em produção, pelo menos 1440 (24 horas).',
     about_availability_rules:
       'Regras que substituem as predefinidas do mesmo país e produto. Uma lista vazia mantém as predefinidas.',
     about_market_instruments:

@@ -1070,7 +1070,7 @@ const ru = {
     valueActive: 'Активен',
     withdrawals: 'Вывод',
     valueSignedOut: 'Вход завершён везде',
-    valueHeld: 'Приостановлен на {hours}\u00A0ч',
+    valueHeld: 'Приостановлен на {time}',
     decisions: 'Решения',
     approvals: 'Одобрили {count} из {needed}',
     approvedBy: 'Одобрение: {name}, {at}',
@@ -1303,6 +1303,7 @@ const ru = {
     name_verification_review_hours: 'Срок проверки анкеты личности',
     name_verification_required_for: 'Для чего нужна проверка личности',
     name_password_policy: 'Длина новых паролей',
+    name_withdrawal_hold_minutes: 'Срок ожидания вывода',
     name_availability_rules: 'Доступность по странам',
     name_market_instruments: 'Инструменты',
     name_market_spread: 'Наценка к спреду',
@@ -1336,6 +1337,8 @@ const ru = {
     about_verification_required_for:
       'Действия, для которых нужна одобренная проверка личности (KYC): пополнения, в том числе картой, и выводы. Мы рекомендуем оба. То, что уже на проверке, не затрагивается. Демосчетам она не нужна.',
     about_password_policy: 'Обычная: от 6 до 20 символов. Большая: от 8 до 64.',
+    about_withdrawal_hold_minutes:
+      'Сколько минут вывод ждёт после изменения настроек безопасности и на новые или изменённые реквизиты. В рабочем режиме не менее 1440 (24 часа).',
     about_availability_rules:
       'Правила, заменяющие стандартные для той же страны и продукта. Пустой список оставляет стандартные.',
     about_market_instruments:

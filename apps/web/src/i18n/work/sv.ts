@@ -1069,7 +1069,7 @@ const sv = {
     valueActive: 'Aktiv',
     withdrawals: 'Uttag',
     valueSignedOut: 'Alla utloggade',
-    valueHeld: 'Pausade i {hours}\u00A0h',
+    valueHeld: 'Pausade i {time}',
     decisions: 'Beslut',
     approvals: '{count} av {needed} personer har godkänt',
     approvedBy: '{name} godkände, {at}',
@@ -1302,6 +1302,7 @@ const sv = {
     name_verification_review_hours: 'Tid för att granska ett identitetsformulär',
     name_verification_required_for: 'Identitetskontroll krävs för',
     name_password_policy: 'Längd på nya lösenord',
+    name_withdrawal_hold_minutes: 'Väntetid för uttag',
     name_availability_rules: 'Tillgänglighet per land',
     name_market_instruments: 'Instrument',
     name_market_spread: 'Spreadpåslag',
@@ -1335,6 +1336,8 @@ const sv = {
     about_verification_required_for:
       'Åtgärder som kräver en godkänd identitetskontroll (KYC): insättningar (även med kort) och uttag. Vi rekommenderar båda. Det som redan granskas påverkas inte. Demokonton behöver ingen.',
     about_password_policy: 'Standard: 6 till 20 tecken. Lång: 8 till 64.',
+    about_withdrawal_hold_minutes:
+      'Minuter som uttag väntar efter en säkerhetsändring och till nya eller ändrade mottagare. I produktion minst 1\u00A0440 (24 timmar).',
     about_availability_rules:
       'Regler som ersätter standardreglerna för samma land och produkt. En tom lista behåller standardreglerna.',
     about_market_instruments:

@@ -2,6 +2,7 @@ import type { BankCardView, BankView, NetworkView, WalletAddressView } from '@pl
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunding } from './call.ts'
 import { useSigned } from '../queries.ts'
+import { nextHoldEnd } from './hold-end.ts'
 
 export type { BankCardView, BankView, NetworkView, WalletAddressView }
 
@@ -41,6 +42,7 @@ export const useBankCards = () => {
     queryKey: [...destinationsKey, 'cards'],
     queryFn: async ({ signal }) => (await callFunding('bankCardList', {}, { signal })).items,
     enabled,
+    refetchInterval: ({ state }) => nextHoldEnd(state.data?.map(({ holdUntil }) => holdUntil)),
   })
 }
 
@@ -51,6 +53,7 @@ export const useWalletAddresses = () => {
     queryKey: [...destinationsKey, 'addresses'],
     queryFn: async ({ signal }) => (await callFunding('walletAddressList', {}, { signal })).items,
     enabled,
+    refetchInterval: ({ state }) => nextHoldEnd(state.data?.map(({ holdUntil }) => holdUntil)),
   })
 }
 

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { VerificationView } from '@plumbline/protocol/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { nextHoldEnd } from '../funding/hold-end.ts'
 import { useIsDemo, useSigned } from '../queries.ts'
 
 // All of these belong to the user: what forgets or renews the user does it to them as well.
@@ -23,6 +24,7 @@ export const useSecurity = () => {
     queryKey: securityKey,
     queryFn: ({ signal }) => call('security', {}, { signal }),
     enabled,
+    refetchInterval: ({ state }) => nextHoldEnd([state.data?.hold?.until ?? null]),
   })
 }
 

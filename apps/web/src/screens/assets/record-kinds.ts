@@ -31,11 +31,12 @@ export const kindKeys = {
   'loan.repay': 'loan_repay',
   'loan.waive': 'loan_waive',
   'loan.write_off': 'loan_write_off',
+  'loan.end': 'loan_end',
 } as const satisfies Record<TransferKind, string>
 
 /** Kinds that records of customers can have: what is sent moves between accounts of the firm. */
 export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
-  kind => !['withdrawal.send', 'loan.accrue', 'loan.waive', 'loan.write_off'].includes(kind),
+  kind => !['withdrawal.send', 'loan.accrue', 'loan.waive', 'loan.write_off', 'loan.end'].includes(kind),
 )
 
 export type Cause =
@@ -68,6 +69,7 @@ export const causeOf = {
   'loan.repay': 'loan',
   'loan.waive': 'loan',
   'loan.write_off': 'loan',
+  'loan.end': 'loan',
   'fund.transfer': 'transfer',
   'deposit.approve': 'deposit',
   'deposit.correct': 'deposit',

@@ -1,7 +1,8 @@
-import { destinationHoldHours, destinationsMax } from '@plumbline/rules/destination'
+import { destinationsMax } from '@plumbline/rules/destination'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../shared/hold-time.ts'
 import { callFunding } from '../../live/funding/call.ts'
 import { useRefreshDestinations } from '../../live/funding/destinations.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -115,15 +116,14 @@ type Props = {
 
 const Filled = ({ items, ...props }: Props) => {
   const t = useTranslations('destination')
+  const holdTime = useHoldTime()
   const format = useFormat()
   const deletion = useDeletion(props.removal)
   const demo = useIsDemo()
   const isFull = items.length >= destinationsMax
   return (
     <>
-      <p className="pb-2 text-13 text-t2">
-        {t(demo ? 'holdDemo' : 'holdText', { hours: String(destinationHoldHours) })}
-      </p>
+      <p className="pb-2 text-13 text-t2">{t(demo ? 'holdDemo' : 'holdText', { time: holdTime })}</p>
       <p className="text-13 text-t3">
         {props.countText({
           count: format.count(items.length),

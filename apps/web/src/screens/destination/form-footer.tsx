@@ -1,5 +1,5 @@
-import { destinationHoldHours } from '@plumbline/rules/destination'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../shared/hold-time.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,11 +13,12 @@ type Props = {
 /** The end of a form that binds: what it costs in time, what is wrong, the button. */
 export const BindingEnd = ({ problem, isSending, children }: Props) => {
   const t = useTranslations('destination')
+  const holdTime = useHoldTime()
   // A demo account does not wait, and nobody writes to it.
   const text = useIsDemo() ? 'holdDemo' : 'holdNote'
   return (
     <>
-      <Note tone="warn">{t(text, { hours: String(destinationHoldHours) })}</Note>
+      <Note tone="warn">{t(text, { time: holdTime })}</Note>
       <div role="alert" data-testid="form-problem" className="empty:hidden">
         {problem !== undefined && <Note tone="bad">{problem}</Note>}
       </div>

@@ -18,12 +18,16 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
   const format = useFormat()
   const clock = useOwnClock()
   const now = useNow(beatMs)
-  const { alwaysOpen, sessions, exceptions, timeZone } = view.hours
-  if (alwaysOpen && exceptions.length === 0) return null
+  const { alwaysOpen, sessions, exceptions, timeZone, weekends } = view.hours
+  const isSimulated = weekends === 'simulated'
+  if (alwaysOpen && exceptions.length === 0 && !isSimulated) return null
   const zone = timeZone.replaceAll('_', ' ')
   return (
     <Section title={t('hours')}>
-      <p className="mb-2 text-12 text-t3">{t('hoursZone', { own: clock.zone, zone })}</p>
+      <p className="mb-2 text-12 text-t3">
+        {t('hoursZone', { own: clock.zone, zone })}
+        {isSimulated && ` ${t('hoursWeekends')}`}
+      </p>
       <Receipt>
         {sessions.map(({ opens, closes }) => {
           const isNow = Date.parse(opens) <= now && now < Date.parse(closes)

@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
-import { recoveryDelayHours, withdrawalHoldHours } from '@plumbline/rules/identity'
+import { recoveryDelayHours } from '@plumbline/rules/identity'
 import { readReason } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
@@ -122,7 +122,7 @@ export const recoveryApplier = (context: CareContext): Applier => ({
         { field: kind, before: null, after: address === 'erased' ? null : address.address },
         { field: 'takesEffect', before: null, after: String(recoveryDelayHours) },
         { field: 'sessions', before: null, after: 'ended' },
-        { field: 'withdrawals', before: null, after: String(withdrawalHoldHours) },
+        { field: 'withdrawals', before: null, after: String(context.holdMinutes()) },
       ],
       ...(customer !== undefined && (await openAsked(context, on, { payload, customer, use }))),
     }

@@ -1,7 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { readReason } from '@plumbline/rules/staff'
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { endWays, isOtpOn, isOtpUsedSince, languageOf, turnOtpOff } from '../../identity/index.ts'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Applier, SubmitRequest } from '../../staff/index.ts'
@@ -69,7 +68,7 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     // Whoever asked for it was not the one who has it, or has found it again.
     if (await isOtpUsedSince(tx, { customer, since: request.createdAt })) return refuse('otp.used_since')
     // Before the sessions: no sign-in by code is under way any more that could open another one.
-    const off = await turnOtpOff(tx, { customer, now })
+    const off = await turnOtpOff(context, tx, { customer, now })
     if (!off.ok) return off
     await sessions.endAll(tx, { customer, now })
     const language = await languageOf(tx, customer)
@@ -98,7 +97,7 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     changes: [
       { field: 'otp', before: 'on', after: 'off' },
       { field: 'sessions', before: null, after: 'ended' },
-      { field: 'withdrawals', before: null, after: String(withdrawalHoldHours) },
+      { field: 'withdrawals', before: null, after: String(context.holdMinutes()) },
     ],
     ...(customer !== undefined && (await openAsked(context, on, { payload, customer, use }))),
   }),

@@ -98,7 +98,7 @@ const bind = async (
   await tryBoth('use')
   await storeAddress(tx, { customer, address: wanted })
   const reason: HoldReason = wanted.kind
-  const { until } = await setHold(tx, { customer, reason, now })
+  const { until } = await setHold(context, tx, { customer, reason, now })
   const { action, letter } = notes[wanted.kind]
   await recordSecurity(context, tx, { action, customer, from: call, now })
   // To where it was confirmed: a thief who has taken the account over does not read it there.

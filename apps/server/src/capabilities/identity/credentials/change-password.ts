@@ -64,7 +64,7 @@ export const changePassword =
         language: call.language,
         now,
       })
-      await setHold(tx, { customer, reason: 'password', now })
+      await setHold(context, tx, { customer, reason: 'password', now })
       await recordSecurity(context, tx, { action: 'security.password_changed', customer, from: call, now })
       await tellCustomer(outbox, tx, {
         customer,

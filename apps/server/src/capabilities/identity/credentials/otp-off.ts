@@ -2,6 +2,7 @@ import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/c
 import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import { stepSeconds } from '../../../core/platform/crypto/totp.ts'
+import type { IdentityContext } from '../context.ts'
 import { setHold, type Hold } from '../withdrawal-hold.ts'
 
 /**
@@ -30,6 +31,7 @@ export const isOtpUsedSince = async (
 
 /** Turns the second step off. The recovery codes go with it, and withdrawals wait. Refusals: otp.not_on. */
 export const turnOtpOff = async (
+  context: Pick<IdentityContext, 'holdMinutes'>,
   tx: Transaction,
   { customer, now }: { customer: CustomerId; now: Millis },
 ): Promise<Result<Hold>> => {
@@ -39,6 +41,6 @@ export const turnOtpOff = async (
     values: [customer],
   })
   return rowCount === 1
-    ? accept(await setHold(tx, { customer, reason: 'otp_off', now }))
+    ? accept(await setHold(context, tx, { customer, reason: 'otp_off', now }))
     : refuse('otp.not_on')
 }

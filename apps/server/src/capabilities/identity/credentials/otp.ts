@@ -109,7 +109,7 @@ export const otpDisable =
   async (call: CustomerCall, input: CallParsed<'otpDisable'>): Promise<Result<CallOutput<'otpDisable'>>> =>
     withSecondStep(context, call, input, async tx => {
       const { customer } = call.caller
-      const off = await turnOtpOff(tx, { customer, now: context.now() })
+      const off = await turnOtpOff(context, tx, { customer, now: context.now() })
       if (!off.ok) return off
       await noteChange(context, tx, call, { action: 'security.otp_disabled', now: context.now() })
       return accept({ holdUntil: new Date(off.value.until).toISOString() })

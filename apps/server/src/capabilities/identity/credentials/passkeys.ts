@@ -187,7 +187,7 @@ const follow = async (
   what: 'added' | 'removed',
 ): Promise<string> => {
   const now = context.now()
-  const { until } = await setHold(tx, { customer: call.caller.customer, reason: 'passkey', now })
+  const { until } = await setHold(context, tx, { customer: call.caller.customer, reason: 'passkey', now })
   await noteChange(context, tx, call, { action: `security.passkey_${what}`, now })
   return new Date(until).toISOString()
 }

@@ -72,7 +72,7 @@ export const resetPassword =
       await sessions.endAll(tx, { customer, now })
       const { language } = visitor
       await endWays(context, tx, { event: 'password_reset', customer, from: visitor, language, now })
-      await setHold(tx, { customer, reason: 'password', now })
+      await setHold(context, tx, { customer, reason: 'password', now })
       await recordSecurity(context, tx, { action: 'security.password_reset', customer, from: visitor, now })
       await tellCustomer(outbox, tx, { customer, letter: 'password_changed', language, figures: {}, now })
       return accept(known)

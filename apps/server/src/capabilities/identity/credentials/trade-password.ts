@@ -158,7 +158,7 @@ const follow = async (
   })
   if (known === undefined) return null
   const hold = (await tradePasswordHolds(tx, { customer, isFirst }))
-    ? await setHold(tx, { customer, reason: 'trade_password', now })
+    ? await setHold(context, tx, { customer, reason: 'trade_password', now })
     : undefined
   await tellCustomer(context.outbox, tx, {
     customer,

@@ -108,7 +108,7 @@ Wenn Sie es nicht waren, widerrufen Sie ihn jetzt in der App und ändern Sie Ihr
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.destination_bound.subject': 'Neues Ziel für Auszahlungen',
-  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach {wait} möglich.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
@@ -190,7 +190,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.api_key_revoked':
     'Plumbline: Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.destination_bound':
-    'Plumbline: In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde ein Bankkonto oder eine Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach {wait} möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':
     'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',

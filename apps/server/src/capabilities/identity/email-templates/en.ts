@@ -106,7 +106,7 @@ If it was not you, remove it in the app now and change your password. The app th
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.destination_bound.subject': 'New withdrawal destination',
-  'mail.security.destination_bound.text': `A bank account or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
+  'mail.security.destination_bound.text': `A bank account or wallet address was added to your account {uid} or changed. You can withdraw to it after {wait}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.new_device.subject': 'Your Plumbline account was used on a new device',
@@ -186,7 +186,7 @@ It is valid for {minutes} minutes and works once. Have an authenticator app read
   'sms.security.api_key_revoked':
     'Plumbline: an API key of your account {uid} was revoked. If it was not you, change your password now.',
   'sms.security.destination_bound':
-    'Plumbline: a bank account or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
+    'Plumbline: a bank account or wallet address of your account {uid} was added or changed. You can withdraw to it after {wait}. If it was not you, change your password now.',
   'sms.new_device':
     'Plumbline: account {uid} was used on a new device ({device}, {time}). If it was not you, change your password now.',
   'sms.verification.real_name_approved': 'Plumbline: your real-name verification is approved.',

@@ -108,7 +108,7 @@ Si no has sido tú, revócala ahora en la app y cambia la contraseña. La app mo
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.destination_bound.subject': 'Un nuevo destino de retiradas',
-  'mail.security.destination_bound.text': `Se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras 24 horas.
+  'mail.security.destination_bound.text': `Se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
@@ -189,7 +189,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.security.api_key_revoked':
     'Plumbline: se ha revocado una clave de API de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.destination_bound':
-    'Plumbline: se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras 24 h. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':
     'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
   'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',

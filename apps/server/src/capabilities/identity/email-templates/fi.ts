@@ -108,7 +108,7 @@ Jos se et ollut sinä, mitätöi se heti sovelluksessa ja vaihda salasanasi. Sov
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostokohde',
-  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Ennen nostoa siihen odotetaan {wait}.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
@@ -189,7 +189,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.api_key_revoked':
     'Plumbline: tilisi {uid} API-avain on mitätöity. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Voit nostaa siihen 24\u00A0h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Ennen nostoa siihen odotetaan {wait}. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',

@@ -108,7 +108,7 @@ Si ce n’était pas vous, révoquez-la tout de suite dans l’application et ch
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
-  'mail.security.destination_bound.text': `Un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après 24 heures.
+  'mail.security.destination_bound.text': `Un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après {wait}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202FSécurité\u202F».`,
   'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
@@ -190,7 +190,7 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.security.api_key_revoked':
     'Plumbline\u202f: une clé API de votre compte {uid} a été révoquée. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.destination_bound':
-    'Plumbline\u202F: un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+    'Plumbline\u202F: un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après {wait}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':
     'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',

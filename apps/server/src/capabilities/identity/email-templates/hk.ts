@@ -108,7 +108,7 @@ export const hk = translatedLetters({
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.destination_bound.subject': '新的出金收款方',
-  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行帳戶或錢包地址。24 小時後方可出金至此。
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行帳戶或錢包地址。{wait}後方可出金至此。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
@@ -178,7 +178,7 @@ export const hk = translatedLetters({
   'sms.security.api_key_revoked':
     'Plumbline：帳戶 {uid} 的一個 API 密鑰已撤銷。如並非你本人操作，請立即更改密碼。',
   'sms.security.destination_bound':
-    'Plumbline：帳戶 {uid} 新增或更改了銀行帳戶或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
+    'Plumbline：帳戶 {uid} 新增或更改了銀行帳戶或錢包地址，{wait}後方可出金至此。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',

@@ -108,7 +108,7 @@ Se non eri tu, revocala subito nell’app e cambia la password. L’app mostra p
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
-  'mail.security.destination_bound.text': `Un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo 24 ore.
+  'mail.security.destination_bound.text': `Un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo {wait}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
@@ -190,7 +190,7 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.security.api_key_revoked':
     'Plumbline: è stata revocata una chiave API del tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.destination_bound':
-    'Plumbline: un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo 24 h. Se non eri tu, cambia subito la password.',
+    'Plumbline: un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo {wait}. Se non eri tu, cambia subito la password.',
   'sms.new_device':
     'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
   'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',

@@ -108,7 +108,7 @@ Was jij het niet, trek hem dan nu in de app in en wijzig je wachtwoord. De app l
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.destination_bound.subject': 'Nieuwe bestemming voor opnames',
-  'mail.security.destination_bound.text': `Aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na {wait}.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
@@ -190,7 +190,7 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.security.api_key_revoked':
     'Plumbline: er is een API-sleutel van je account {uid} ingetrokken. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.destination_bound':
-    'Plumbline: aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
+    'Plumbline: aan je account {uid} is een bankrekening of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na {wait}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':
     'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',

@@ -108,7 +108,7 @@ Se não foi o próprio, revogue-a já na aplicação e altere a palavra-passe. A
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
-  'mail.security.destination_bound.text': `Foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 horas.
+  'mail.security.destination_bound.text': `Foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após {wait}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
@@ -190,7 +190,7 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.security.api_key_revoked':
     'Plumbline: foi revogada uma chave de API da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.destination_bound':
-    'Plumbline: foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 h. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após {wait}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.new_device':
     'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
   'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',

@@ -108,7 +108,7 @@ Om det inte var du: återkalla den i appen nu och byt lösenord. Appen visar då
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.destination_bound.subject': 'Ny mottagare för uttag',
-  'mail.security.destination_bound.text': `Ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter 24 timmar.
+  'mail.security.destination_bound.text': `Ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter {wait}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
@@ -190,7 +190,7 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.security.api_key_revoked':
     'Plumbline: en API-nyckel för ditt konto {uid} har återkallats. Om det inte var du, byt lösenord nu.',
   'sms.security.destination_bound':
-    'Plumbline: ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter 24\u00A0h. Om det inte var du, byt lösenord nu.',
+    'Plumbline: ett bankkonto eller en plånboksadress har lagts till eller ändrats på ditt konto {uid}. Du kan ta ut dit efter {wait}. Om det inte var du, byt lösenord nu.',
   'sms.new_device':
     'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
   'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',

@@ -14,7 +14,10 @@ import { judgeNewAddress, openAddress } from './address.ts'
 import { endWays } from '../ways-in/end-ways.ts'
 import { endStored, lockPending, readDue } from './stored.ts'
 
-type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions'> & {
+type Context = Pick<
+  IdentityContext,
+  'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'holdMinutes'
+> & {
   readonly settled: () => SettledMillis
   readonly elapsed: () => ElapsedMillis
   readonly metrics: { alarm(what: 'job'): void }
@@ -26,10 +29,11 @@ const dueMax = 100
 
 /** Replaces one address: every session and every other way in ends, withdrawals wait, and the old addresses and the new one are told. */
 const applyOne = async (
-  { audit, vault, outbox, sessions }: Context,
+  context: Context,
   tx: Transaction,
   { customer, now }: { customer: CustomerId; now: SettledMillis },
 ): Promise<void> => {
+  const { audit, vault, outbox, sessions } = context
   await holdAlone(tx, customer)
   // Stopped since it was looked for, perhaps.
   const pending = await lockPending(tx, customer)
@@ -55,7 +59,7 @@ const applyOne = async (
   }
   const known = await findSignIn(tx, { kind: 'customer', customer })
   await storeAddress(tx, { customer, address })
-  await setHold(tx, { customer, reason: kind, now })
+  await setHold(context, tx, { customer, reason: kind, now })
   await sessions.endAll(tx, { customer, now })
   await audit.append(tx, {
     actor: what,

@@ -1,4 +1,5 @@
 import type { Code } from '@plumbline/rules/core'
+import { withWeekends, type SessionCalendar } from '@plumbline/rules/hours'
 import type { ListedInstrument } from '@plumbline/rules/market'
 import type { MarketSources, SpreadLimitSettings } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
@@ -22,6 +23,8 @@ export type FeedChoice = {
   readonly sources?: readonly SourceChoice[]
   /** Of the simulation. */
   readonly seed: number
+  /** Whether a simulation by itself goes on at weekends; beside real sources it keeps the hours of the markets. */
+  readonly weekends?: 'open' | 'closed'
   /** How many times faster than recorded a replay runs. */
   readonly speed: number
   /** What a replay does at the end of a recording. */
@@ -48,7 +51,9 @@ const noOrders: MarketSources = {}
 export const createFeed = (choice: FeedChoice, surroundings: Surroundings): Feed => {
   switch (choice.feed.source) {
     case 'simulated':
-      return simulatedFeed(choice, surroundings)
+      return choice.weekends === 'open'
+        ? weekendFeed(choice, surroundings)
+        : simulatedFeed(choice, surroundings)
     case 'replay':
       return replayFeed(choice.feed.path, choice, surroundings)
     case 'sources': {
@@ -72,18 +77,29 @@ export const createFeed = (choice: FeedChoice, surroundings: Surroundings): Feed
   }
 }
 
-const calendarOf = (hours: string) => {
-  const byName: Readonly<Record<string, (typeof calendars)[keyof typeof calendars]>> = calendars
-  return byName[hours]
+type Calendars = Readonly<Record<string, SessionCalendar>>
+const shippedCalendars: Calendars = calendars
+const calendarOf = (hours: string): SessionCalendar | undefined => shippedCalendars[hours]
+
+/** One that never rests at weekends, which whoever judges by hours is told. */
+const weekendFeed = (choice: FeedChoice, surroundings: Surroundings): Feed => {
+  const open: Calendars = Object.fromEntries(
+    Object.entries(shippedCalendars).map(([name, calendar]) => [name, withWeekends(calendar)]),
+  )
+  return { ...simulatedFeed(choice, surroundings, open), calendars: open }
 }
 
-const simulatedFeed = ({ seed }: FeedChoice, surroundings: Surroundings): Feed =>
+const simulatedFeed = (
+  { seed }: FeedChoice,
+  surroundings: Surroundings,
+  hours: Calendars = shippedCalendars,
+): Feed =>
   createSimulatedFeed({
     ...surroundings,
     seed: String(seed),
     instruments: seededInstruments.flatMap(instrument => {
       const simulation = simulationOf(instrument)
-      const calendar = calendarOf(instrument.hours)
+      const calendar = hours[instrument.hours]
       return simulation === undefined || calendar === undefined
         ? []
         : [{ instrument, calendar, ...simulation }]

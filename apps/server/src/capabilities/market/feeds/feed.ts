@@ -1,3 +1,4 @@
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import type { Candle, Millis, Quote, QuoteKind, RawQuote } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { QuoteFault } from '@plumbline/rules/prices'
@@ -43,6 +44,8 @@ export type Feed = FeedTime & {
   /** Keeps its candles apart from those of other feeds. */
   readonly name: string
   readonly kind: QuoteKind
+  /** Hours that its prices keep in place of those of the markets, by the names of these. */
+  readonly calendars?: Readonly<Record<string, SessionCalendar>>
   start(sink: FeedSink): Promise<void>
   stop(): void | Promise<void>
   /** How many times faster than ours its time passes, of a recording. */

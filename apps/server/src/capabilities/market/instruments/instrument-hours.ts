@@ -31,6 +31,7 @@ export const instrumentHours = (market: Market, code: Code, now: Millis): Hours 
     timeZone: calendar?.timeZone ?? 'UTC',
     // A session that ends within no week it was looked for in ends never.
     alwaysOpen: market.stateOf(code).state === 'open' && market.stateOf(code).changesAt === undefined,
+    weekends: market.weekendsOf(code),
     sessions: sessions.map(({ from, to }) => ({ opens: instantText(from), closes: instantText(to) })),
     exceptions: calendar === undefined ? [] : exceptionsOf(calendar, now),
   }

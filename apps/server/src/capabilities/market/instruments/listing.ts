@@ -181,6 +181,7 @@ export const createListing = (options: {
         case 'password.policy':
         case 'verification.required_for':
         case 'verification.review_hours':
+        case 'withdrawal.hold_minutes':
           return accept(undefined)
       }
     },

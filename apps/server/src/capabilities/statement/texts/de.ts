@@ -74,5 +74,6 @@ export const de: StatementTexts = {
     'loan.repay': 'Kreditrückzahlung',
     'loan.waive': 'Verzugskosten erlassen',
     'loan.write_off': 'Kredit abgeschrieben',
+    'loan.end': 'Demokredit beendet',
   },
 }

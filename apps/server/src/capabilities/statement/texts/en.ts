@@ -74,5 +74,6 @@ export const en: StatementTexts = {
     'loan.repay': 'Loan repayment',
     'loan.waive': 'Penalty waived',
     'loan.write_off': 'Loan written off',
+    'loan.end': 'Demo loan ended',
   },
 }

@@ -74,5 +74,6 @@ export const es: StatementTexts = {
     'loan.repay': 'Devolución de préstamo',
     'loan.waive': 'Penalización condonada',
     'loan.write_off': 'Préstamo dado por perdido',
+    'loan.end': 'Préstamo demo cerrado',
   },
 }

@@ -74,5 +74,6 @@ export const fi: StatementTexts = {
     'loan.repay': 'Lainan takaisinmaksu',
     'loan.waive': 'Viivästysmaksusta luovuttu',
     'loan.write_off': 'Laina kirjattu luottotappioksi',
+    'loan.end': 'Demolaina päätetty',
   },
 }

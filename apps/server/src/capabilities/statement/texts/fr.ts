@@ -74,5 +74,6 @@ export const fr: StatementTexts = {
     'loan.repay': 'Remboursement de prêt',
     'loan.waive': 'Pénalité annulée',
     'loan.write_off': 'Prêt passé en perte',
+    'loan.end': 'Prêt démo clos',
   },
 }

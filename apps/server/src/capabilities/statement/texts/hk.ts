@@ -73,5 +73,6 @@ export const hk: StatementTexts = {
     'loan.repay': '貸款還款',
     'loan.waive': '豁免罰息',
     'loan.write_off': '貸款撇銷',
+    'loan.end': '模擬貸款已結束',
   },
 }

@@ -74,5 +74,6 @@ export const it: StatementTexts = {
     'loan.repay': 'Rimborso di prestito',
     'loan.waive': 'Penale condonata',
     'loan.write_off': 'Prestito stralciato',
+    'loan.end': 'Prestito demo chiuso',
   },
 }

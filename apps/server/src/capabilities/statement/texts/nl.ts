@@ -74,5 +74,6 @@ export const nl: StatementTexts = {
     'loan.repay': 'Terugbetaling lening',
     'loan.waive': 'Boete kwijtgescholden',
     'loan.write_off': 'Lening afgeboekt',
+    'loan.end': 'Demolening beëindigd',
   },
 }

@@ -74,5 +74,6 @@ export const ru: StatementTexts = {
     'loan.repay': 'Погашение займа',
     'loan.waive': 'Неустойка списана',
     'loan.write_off': 'Заём списан',
+    'loan.end': 'Демозаём завершён',
   },
 }

@@ -74,5 +74,6 @@ export const sv: StatementTexts = {
     'loan.repay': 'Återbetalning av lån',
     'loan.waive': 'Dröjsmålsavgift efterskänkt',
     'loan.write_off': 'Lån avskrivet',
+    'loan.end': 'Demolån avslutat',
   },
 }

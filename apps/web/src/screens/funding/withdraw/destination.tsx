@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { coinOn } from '../../../shared/funding/way-name.ts'
 import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { useIsDemo } from '../../../live/queries.ts'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useBankCards, useWalletAddresses } from '../../../live/funding/destinations.ts'
 
 /** Where a withdrawal may go. */
@@ -57,10 +58,13 @@ export const BindFirst = ({ kind }: { kind: FundingKind }) => {
   const t = useTranslations('withdrawal')
   const isDigital = kind === 'digital'
   const demo = useIsDemo()
+  const time = useHoldTime()
   return (
     <div className="rounded-card bg-sunk p-4" data-testid="bind-first">
       <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
-      <p className="mt-1 mb-3 text-13 text-t2">{t(demo ? 'needDestinationDemo' : 'needDestinationText')}</p>
+      <p className="mt-1 mb-3 text-13 text-t2">
+        {demo ? t('needDestinationDemo') : t('needDestinationText', { time })}
+      </p>
       {isDigital ? (
         <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
           {t('addAddress')}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 
 const beatMs = 30_000
 const minutesPerHour = 60
@@ -16,10 +17,11 @@ export type Hold = { readonly until: string; readonly why: HoldReason | 'holdToO
 /** Why, and what the customer can do meanwhile. */
 const Why = ({ why }: Pick<Hold, 'why'>) => {
   const t = useTranslations('withdrawal')
+  const time = useHoldTime()
   if (why === 'holdToOther' || why === 'holdToAfter')
     return (
       <>
-        {t('holdFresh')} {t(why)}
+        {t('holdFresh', { time })} {t(why)}
       </>
     )
   return (

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { call, CallError } from '../../../api.ts'
 import { deployment } from '../../../deployment.ts'
 import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
@@ -47,6 +47,7 @@ const isAboutOldCode = (error: unknown): boolean =>
 
 const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
   const t = useTranslations()
+  const holdTime = useHoldTime()
   const back = useBack(securityPath)
   const refresh = useRefreshSecurity()
   const confirmBy = ownWayOf(user, way)
@@ -134,9 +135,7 @@ const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
             <ContactFields isBound={false} />
             <CodeField scene="bind" hint={t('security.newText')} />
             <Submit
-              before={
-                <Note tone="warn">{t('security.holdAfter', { hours: String(withdrawalHoldHours) })}</Note>
-              }
+              before={<Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>}
               problem={submit.problem}
               sending={submit.sending && t('security.saving')}
             >

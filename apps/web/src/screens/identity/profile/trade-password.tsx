@@ -1,9 +1,9 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { call } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -59,6 +59,7 @@ const fieldsOf = {
 
 const TradeForm = ({ user, isSet, holds }: { user: UserInfo; isSet: boolean; holds: boolean }) => {
   const t = useTranslations()
+  const holdTime = useHoldTime()
   const fault = useFaultText()
   const format = useFormat()
   const goBack = useWayBack()
@@ -126,9 +127,7 @@ const TradeForm = ({ user, isSet, holds }: { user: UserInfo; isSet: boolean; hol
         <Submit
           before={
             user.book !== 'demo' &&
-            holds && (
-              <Note tone="warn">{t('security.holdAfter', { hours: String(withdrawalHoldHours) })}</Note>
-            )
+            holds && <Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>
           }
           problem={submit.problem}
           sending={submit.sending && t('security.saving')}

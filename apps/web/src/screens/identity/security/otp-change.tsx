@@ -1,7 +1,7 @@
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { call } from '../../../api.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -70,9 +70,10 @@ export const OtpRenew = ({ onCodes }: { onCodes: (codes: readonly string[]) => v
 /** Back to the password alone. */
 export const OtpTurnOff = ({ onOff }: { onOff: () => void }) => {
   const t = useTranslations('security')
+  const holdTime = useHoldTime()
   return (
     <BothSteps
-      before={<Note tone="warn">{t('otpOffText', { hours: String(withdrawalHoldHours) })}</Note>}
+      before={<Note tone="warn">{t('otpOffText', { time: holdTime })}</Note>}
       button={t('otpTurnOff')}
       send={input => call('otpDisable', input)}
       done={onOff}

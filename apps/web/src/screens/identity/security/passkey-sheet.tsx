@@ -1,7 +1,7 @@
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { call } from '../../../api.ts'
 import { useRefreshSecurity } from '../../../live/identity/identity.ts'
 import { makePasskey, type Passkey } from '../../../live/identity/passkeys.ts'
@@ -22,6 +22,7 @@ type Props = { change: PasskeyChange; onClose: () => void }
 /** Adds or removes a passkey, which takes the password. */
 export const PasskeySheet = ({ change, onClose }: Props) => {
   const t = useTranslations('security')
+  const holdTime = useHoldTime()
   const fault = useFaultText()
   const refresh = useRefreshSecurity()
   const [open, setOpen] = useState(true)
@@ -58,7 +59,7 @@ export const PasskeySheet = ({ change, onClose }: Props) => {
           error={fault(form.formState.errors.oldPassword)}
         />
         <Submit
-          before={<Note tone="warn">{t('holdAfter', { hours: String(withdrawalHoldHours) })}</Note>}
+          before={<Note tone="warn">{t('holdAfter', { time: holdTime })}</Note>}
           problem={submit.problem}
           sending={submit.sending && t('working')}
         >

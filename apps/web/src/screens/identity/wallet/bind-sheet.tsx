@@ -1,7 +1,7 @@
-import { destinationHoldHours } from '@plumbline/rules/destination'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useNetworks, useRefreshDestinations, type NetworkView } from '../../../live/funding/destinations.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { callWallet } from '../../../live/wallet/wallets.ts'
@@ -19,6 +19,7 @@ type FormProps = { readonly networks: readonly NetworkView[]; readonly onBound: 
 
 const BindForm = ({ networks, onBound }: FormProps) => {
   const t = useTranslations('wallet')
+  const holdTime = useHoldTime()
   const demo = useIsDemo()
   const refresh = useRefreshDestinations()
   const [name, setName] = useState(networks[0]?.name ?? '')
@@ -40,7 +41,7 @@ const BindForm = ({ networks, onBound }: FormProps) => {
         onChange={setName}
         disabled={proof.waiting !== undefined}
       />
-      {!demo && <Note tone="warn">{t('bindHold', { hours: String(destinationHoldHours) })}</Note>}
+      {!demo && <Note tone="warn">{t('bindHold', { time: holdTime })}</Note>}
       <h3 className="text-13 font-semi text-t3">{t('choose')}</h3>
       <WalletChoice proof={proof} />
     </>

@@ -1,7 +1,7 @@
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useRefreshSecurity } from '../../../live/identity/identity.ts'
 import { callWallet } from '../../../live/wallet/wallets.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -15,6 +15,7 @@ import { useWalletProof } from './use-wallet-proof.ts'
 /** Links a wallet of this browser: its owner confirms, then the wallet signs. */
 export const LinkSheet = ({ otp, onClose }: { otp: boolean; onClose: () => void }) => {
   const t = useTranslations()
+  const holdTime = useHoldTime()
   const refresh = useRefreshSecurity()
   const [open, setOpen] = useState(true)
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
@@ -46,7 +47,7 @@ export const LinkSheet = ({ otp, onClose }: { otp: boolean; onClose: () => void 
         >
           <OwnerProofFields proof={owner} otp={otp} />
         </form>
-        <Note tone="warn">{t('security.holdAfter', { hours: String(withdrawalHoldHours) })}</Note>
+        <Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>
         <h3 className="text-13 font-semi text-t3">{t('wallet.choose')}</h3>
         <WalletChoice proof={proof} mayStart={owner.isTyped} />
       </div>

@@ -1,7 +1,7 @@
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useRefreshSecurity } from '../../../live/identity/identity.ts'
 import { callWallet, type WalletView } from '../../../live/wallet/wallets.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -17,6 +17,7 @@ type Props = { wallet: WalletView; otp: boolean; onClose: () => void }
 /** Unlinks a wallet, which takes the password or a second step, and no wallet: it may be lost. */
 export const UnlinkSheet = ({ wallet, otp, onClose }: Props) => {
   const t = useTranslations()
+  const holdTime = useHoldTime()
   const refresh = useRefreshSecurity()
   const [open, setOpen] = useState(true)
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
@@ -45,7 +46,7 @@ export const UnlinkSheet = ({ wallet, otp, onClose }: Props) => {
         </div>
         <OwnerProofFields proof={owner} otp={otp} />
         <Submit
-          before={<Note tone="warn">{t('security.holdAfter', { hours: String(withdrawalHoldHours) })}</Note>}
+          before={<Note tone="warn">{t('security.holdAfter', { time: holdTime })}</Note>}
           problem={submit.problem}
           sending={submit.sending && t('security.working')}
         >

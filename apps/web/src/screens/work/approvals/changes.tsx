@@ -1,10 +1,11 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
+import { durationText } from '@plumbline/protocol/texts/duration'
 import { isRole } from '@plumbline/rules/staff'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../../i18n/country-name.ts'
-import { useFormat } from '../../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { ChangeWords, type ChangeText } from '../shared/approvals/change-text.ts'
 import { useRoleName } from '../shared/role-name.ts'
 
@@ -42,6 +43,7 @@ const usePlainText = () => {
   const setting = useTranslations('workSetting')
   const roleName = useRoleName()
   const format = useFormat()
+  const { language } = useLanguage()
   const named = Object.keys(valueKeys) as (keyof typeof valueKeys)[]
   return {
     field: (field: string): string => {
@@ -59,7 +61,7 @@ const usePlainText = () => {
       if (field === 'takesEffect') return t('valueAfter', { hours: value })
       if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (field === 'sessions') return t('valueSignedOut')
-      if (field === 'withdrawals') return t('valueHeld', { hours: value })
+      if (field === 'withdrawals') return t('valueHeld', { time: durationText(language, Number(value)) })
       if (field === 'standing' && isOneOf(freezeReasons, value)) return t('valueSuspended')
       return isOneOf(['credentials', 'state', 'standing', 'copying'], field) && isOneOf(named, value)
         ? t(valueKeys[value])

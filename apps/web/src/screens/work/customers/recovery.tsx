@@ -5,12 +5,12 @@ import {
   readMobile,
   recoveryDelayHours,
   recoveryKinds,
-  withdrawalHoldHours,
   type RecoveryKind,
 } from '@plumbline/rules/identity'
 import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
@@ -93,6 +93,7 @@ const NewAddress = ({ typed, onType, error }: FieldsProps) => {
 /** Asks for a lost e-mail address or phone number to be replaced, after comparing identity documents. */
 export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const holdTime = useHoldTime()
   const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
@@ -110,7 +111,7 @@ export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
       title={t('recoverTitle', { uid })}
       cost={page('recoverCost', {
         delay: format.count(recoveryDelayHours),
-        hold: format.count(withdrawalHoldHours),
+        hold: holdTime,
         hours: format.count(requestHours),
       })}
       before={

@@ -1,7 +1,7 @@
 import { requestHours } from '@plumbline/rules/staff'
 import { secondStepReasons } from '@plumbline/rules/customer-admin'
-import { withdrawalHoldHours } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
+import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
@@ -11,6 +11,7 @@ import { useChange } from './queries.ts'
 /** Asks for two-step codes to be turned off, for a customer who has nothing left to give as one. */
 export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => void }) => {
   const t = useTranslations('workCustomer')
+  const holdTime = useHoldTime()
   const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
@@ -24,7 +25,7 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
       use="customer"
       title={t('secondStepTitle', { uid })}
       cost={page('secondStepCost', {
-        hold: format.count(withdrawalHoldHours),
+        hold: holdTime,
         hours: format.count(requestHours),
       })}
       words={t('secondStepWords')}

@@ -15,6 +15,7 @@ export const groupOf: Readonly<Record<SettingKey, SettingGroup>> = {
   'verification.review_hours': 'customers',
   'verification.required_for': 'customers',
   'password.policy': 'customers',
+  'withdrawal.hold_minutes': 'customers',
   'availability.rules': 'customers',
   'market.instruments': 'market',
   'market.spread': 'market',

@@ -28,6 +28,7 @@ export const goLivePlaces: Readonly<Record<GoLiveCheck, GoLivePlace>> = {
   calendars: { setting: 'market.hours' },
   networks: { setting: 'funding.networks' },
   banks: { setting: 'funding.banks' },
+  examples: { environment: ['COMPLAINT_EMAIL'] },
   cards: { environment: ['PAYMENTS', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   fees: { setting: 'funding.terms' },
   limits: { setting: 'funding.limits' },

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { languages } from '../core/languages.ts'
+import { durationText } from './duration.ts'
+import { textOf } from './index.ts'
+
+it.each([
+  ['en', 2, '2 minutes'],
+  ['en', 90, '90 minutes'],
+  ['en', 1_440, '24 hours'],
+  ['de', 1_440, '24 Stunden'],
+  ['hk', 2, '2 分鐘'],
+  ['ru', 1_440, '24 часа'],
+] as const)('in %s %i minutes are %s', (language, minutes, text) => {
+  expect(durationText(language, minutes)).toBe(text)
+})
+
+it.each(languages)('a refusal says in %s how long somebody still waits', language => {
+  expect(textOf(language, 'withdrawal.hold', { wait: '2' })).toContain(durationText(language, 2))
+})
