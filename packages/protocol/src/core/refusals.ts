@@ -122,6 +122,7 @@ export const refusalTable = {
   'verification.approved': { status: 422, number: 1131 },
   'verification.field': { status: 422, number: 1132 },
   'verification.name': { status: 422, number: 1158 },
+  'verification.single_name': { status: 422, number: 1159 },
   'verification.under_age': { status: 422, number: 1133 },
   'verification.document_used': { status: 422, number: 1134 },
   'verification.not_pending': { status: 422, number: 1135 },

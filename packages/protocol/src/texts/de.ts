@@ -180,6 +180,8 @@ export const de = translated({
   'verification.field': 'Füllen Sie alle Felder aus',
   'verification.name':
     'Schreiben Sie den Namen wie im Dokument: Buchstaben, Leerzeichen, Bindestriche, Apostrophe, Punkte und Kommas, höchstens {maximum} Zeichen',
+  'verification.single_name':
+    'Sie haben gewählt, dass in Ihrem Dokument nur ein Name steht. Lassen Sie den Nachnamen leer.',
   'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
   'verification.document_used':
     'Vorder- und Rückseite sind dasselbe Bild. Nehmen Sie von jeder Seite eines auf.',
@@ -482,7 +484,7 @@ export const de = translated({
   'loan.reading': 'Lesen Sie den Vertrag noch einmal, bevor Sie unterschreiben.',
   'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes}\u00A0min können Sie unterschreiben.',
   'loan.not_agreed': 'Lesen Sie den Vertrag bis zum Ende und bestätigen Sie, dass Sie zustimmen.',
-  'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
+  'loan.name': 'Geben Sie Ihren Namen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
   'loan.signature': 'Bitte unterschreiben',
   'loan.unknown': 'Diesen Kredit gibt es nicht.',
   'loan.decided': 'Über diesen Antrag ist schon entschieden.',

@@ -154,6 +154,7 @@ export const en = {
   'verification.field': 'Fill in all fields',
   'verification.name':
     'Write the name as in your document: letters, spaces, hyphens, apostrophes, points and commas, at most {maximum} characters',
+  'verification.single_name': 'You chose that your document shows only one name. Leave the surname empty.',
   'verification.under_age': 'You must be at least {minimum} years old.',
   'verification.document_used': 'Front and back are the same image. Take a photo of each side.',
   'verification.not_pending': 'This was decided already. Nothing was changed.',
@@ -409,7 +410,7 @@ export const en = {
   'loan.reading': 'Please read the agreement again before you sign it.',
   'loan.reading_wait': 'Take time to think it over. You can sign in {minutes} min.',
   'loan.not_agreed': 'Read the agreement to the end and confirm that you agree.',
-  'loan.name': 'Enter your first and last name as in your approved KYC.',
+  'loan.name': 'Enter your name as in your approved KYC.',
   'loan.signature': 'Please sign',
   'loan.unknown': 'This loan does not exist.',
   'loan.decided': 'This application has already been decided.',

@@ -168,6 +168,8 @@ export const es = translated({
   'verification.field': 'Rellena todos los campos',
   'verification.name':
     'Escribe el nombre como en tu documento: letras, espacios, guiones, apóstrofos, puntos y comas, {maximum} caracteres como máximo',
+  'verification.single_name':
+    'Has indicado que en tu documento figura un solo nombre. Deja los apellidos vacíos.',
   'verification.under_age': 'Debes tener al menos {minimum} años.',
   'verification.document_used': 'El anverso y el reverso son la misma imagen. Toma una de cada cara.',
   'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',
@@ -432,7 +434,7 @@ export const es = translated({
   'loan.reading': 'Vuelve a leer el contrato antes de firmarlo.',
   'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
   'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
-  'loan.name': 'Escribe tu nombre y apellidos como en tu KYC aprobado.',
+  'loan.name': 'Escribe tu nombre como en tu KYC aprobado.',
   'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',

@@ -164,6 +164,7 @@ export const fi = translated({
   'verification.field': 'Täytä kaikki kentät',
   'verification.name':
     'Kirjoita nimi kuten asiakirjassasi: kirjaimia, välilyöntejä, yhdysmerkkejä, heittomerkkejä, pisteitä ja pilkkuja, enintään {maximum} merkkiä',
+  'verification.single_name': 'Valitsit, että asiakirjassasi on vain yksi nimi. Jätä sukunimi tyhjäksi.',
   'verification.under_age': 'Sinun on oltava vähintään {minimum}-vuotias.',
   'verification.document_used': 'Etu- ja takapuoli ovat sama kuva. Ota kuva kummastakin puolesta.',
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
@@ -428,7 +429,7 @@ export const fi = translated({
   'loan.reading': 'Lue sopimus uudelleen ennen allekirjoittamista.',
   'loan.reading_wait': 'Harkitse rauhassa. Voit allekirjoittaa {minutes} minuutin kuluttua.',
   'loan.not_agreed': 'Lue sopimus loppuun ja vahvista, että hyväksyt sen.',
-  'loan.name': 'Kirjoita etu- ja sukunimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
+  'loan.name': 'Kirjoita nimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
   'loan.signature': 'Allekirjoita',
   'loan.unknown': 'Tätä lainaa ei ole.',
   'loan.decided': 'Tästä hakemuksesta on jo päätetty.',

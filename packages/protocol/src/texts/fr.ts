@@ -173,6 +173,8 @@ export const fr = translated({
   'verification.field': 'Remplissez tous les champs',
   'verification.name':
     'Écrivez le nom comme sur votre document : lettres, espaces, traits d’union, apostrophes, points et virgules, {maximum} caractères au plus',
+  'verification.single_name':
+    'Vous avez indiqué que votre document ne comporte qu’un seul nom. Laissez le nom de famille vide.',
   'verification.under_age': 'Vous devez avoir au moins {minimum} ans.',
   'verification.document_used': 'Le recto et le verso sont la même image. Prenez une image de chaque face.',
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
@@ -454,7 +456,7 @@ export const fr = translated({
   'loan.reading': 'Veuillez relire le contrat avant de le signer.',
   'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes} min.',
   'loan.not_agreed': 'Lisez le contrat jusqu’au bout et confirmez votre accord.',
-  'loan.name': 'Saisissez vos prénom et nom tels qu’ils figurent dans votre KYC approuvé.',
+  'loan.name': 'Saisissez votre nom tel qu’il figure dans votre KYC approuvé.',
   'loan.signature': 'Veuillez signer',
   'loan.unknown': 'Ce prêt n’existe pas.',
   'loan.decided': 'Cette demande a déjà été traitée.',

@@ -137,6 +137,7 @@ export const hk = translated({
   'verification.approved': '此項已獲批准，無須再提交。',
   'verification.field': '請填寫所有欄位',
   'verification.name': '請按證件填寫姓名：只限文字、空格、連字號、撇號、句點及逗號，最多 {maximum} 個字元',
+  'verification.single_name': '你已選擇證件上只有一個名字，請將姓氏留空。',
   'verification.under_age': '你須年滿 {minimum} 歲。',
   'verification.document_used': '正面與背面是同一張圖片，請分別拍攝兩面。',
   'verification.not_pending': '此項已有決定，沒有任何更改。',

@@ -164,6 +164,8 @@ export const it = translated({
   'verification.field': 'Compila tutti i campi',
   'verification.name':
     'Scrivi il nome come nel documento: lettere, spazi, trattini, apostrofi, punti e virgole, al massimo {maximum} caratteri',
+  'verification.single_name':
+    'Hai indicato che il tuo documento riporta un solo nome. Lascia vuoto il cognome.',
   'verification.under_age': 'Devi avere almeno {minimum} anni.',
   'verification.document_used': 'Fronte e retro sono la stessa immagine. Scattane una per lato.',
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',
@@ -437,7 +439,7 @@ export const it = translated({
   'loan.reading': 'Rileggi il contratto prima di firmarlo.',
   'loan.reading_wait': 'Prenditi il tempo per pensarci. Potrai firmare tra {minutes} min.',
   'loan.not_agreed': 'Leggi il contratto fino in fondo e conferma che accetti.',
-  'loan.name': 'Inserisci nome e cognome come nella tua verifica KYC approvata.',
+  'loan.name': 'Inserisci il tuo nome come nella tua verifica KYC approvata.',
   'loan.signature': 'Firma, per favore',
   'loan.unknown': 'Questo prestito non esiste.',
   'loan.decided': 'Su questa domanda è già stata presa una decisione.',

@@ -164,6 +164,8 @@ export const nl = translated({
   'verification.field': 'Vul alle velden in',
   'verification.name':
     'Schrijf de naam zoals in je document: letters, spaties, koppeltekens, apostroffen, punten en komma’s, hooguit {maximum} tekens',
+  'verification.single_name':
+    'Je hebt gekozen dat er in je document maar één naam staat. Laat de achternaam leeg.',
   'verification.under_age': 'Je moet minstens {minimum} jaar oud zijn.',
   'verification.document_used': 'Voor- en achterkant zijn dezelfde afbeelding. Maak er een van elke kant.',
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',
@@ -431,7 +433,7 @@ export const nl = translated({
   'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
   'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min. tekenen.',
   'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
-  'loan.name': 'Vul je voor- en achternaam in zoals in je goedgekeurde identiteitscontrole (KYC).',
+  'loan.name': 'Vul je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
   'loan.decided': 'Over deze aanvraag is al beslist.',

@@ -162,6 +162,7 @@ export const pt = translated({
   'verification.field': 'Preencha todos os campos',
   'verification.name':
     'Escreva o nome como no documento: letras, espaços, hífenes, apóstrofos, pontos e vírgulas, no máximo {maximum} caracteres',
+  'verification.single_name': 'Indicou que o seu documento tem um só nome. Deixe o apelido vazio.',
   'verification.under_age': 'Tem de ter pelo menos {minimum} anos.',
   'verification.document_used': 'A frente e o verso são a mesma imagem. Tire uma de cada lado.',
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',
@@ -426,7 +427,7 @@ export const pt = translated({
   'loan.reading': 'Leia o contrato de novo antes de assinar.',
   'loan.reading_wait': 'Pense com calma. Poderá assinar dentro de {minutes} min.',
   'loan.not_agreed': 'Leia o contrato até ao fim e confirme que concorda.',
-  'loan.name': 'Introduza o nome e o apelido tal como na sua verificação KYC aprovada.',
+  'loan.name': 'Introduza o seu nome tal como na sua verificação KYC aprovada.',
   'loan.signature': 'Assine, por favor',
   'loan.unknown': 'Este empréstimo não existe.',
   'loan.decided': 'Este pedido já foi decidido.',

@@ -158,6 +158,7 @@ export const sv = translated({
   'verification.field': 'Fyll i alla fält',
   'verification.name':
     'Skriv namnet som i din handling: bokstäver, mellanslag, bindestreck, apostrofer, punkter och kommatecken, högst {maximum} tecken',
+  'verification.single_name': 'Du har valt att din handling bara har ett namn. Lämna efternamnet tomt.',
   'verification.under_age': 'Du måste vara minst {minimum} år.',
   'verification.document_used': 'Framsidan och baksidan är samma bild. Ta en bild av varje sida.',
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',
@@ -420,7 +421,7 @@ export const sv = translated({
   'loan.reading': 'Läs avtalet igen innan du skriver under.',
   'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes}\u00A0min.',
   'loan.not_agreed': 'Läs avtalet till slutet och bekräfta att du godkänner det.',
-  'loan.name': 'Ange för- och efternamn som i din godkända KYC.',
+  'loan.name': 'Ange ditt namn som i din godkända KYC.',
   'loan.signature': 'Skriv under',
   'loan.unknown': 'Det här lånet finns inte.',
   'loan.decided': 'Ansökan är redan avgjord.',

@@ -60,6 +60,8 @@ const de = {
     borrower: 'Kreditnehmer',
     firstName: 'Vorname',
     lastName: 'Nachname',
+    onlyName: 'Name',
+    singleName: 'Ich habe nur einen Namen',
     address: 'Anschrift',
     needAddress: 'Geben Sie Ihre vollständige Anschrift ein.',
     pickPlace: 'Auf der Karte wählen',

@@ -58,6 +58,8 @@ const en = {
     borrower: 'Borrower',
     firstName: 'First name',
     lastName: 'Last name',
+    onlyName: 'Name',
+    singleName: 'I have only one name',
     address: 'Address',
     needAddress: 'Enter your full address.',
     pickPlace: 'Pick on a map',

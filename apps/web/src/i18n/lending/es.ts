@@ -60,6 +60,8 @@ const es = {
     borrower: 'Prestatario',
     firstName: 'Nombre',
     lastName: 'Apellidos',
+    onlyName: 'Nombre',
+    singleName: 'Tengo un solo nombre',
     address: 'Dirección',
     needAddress: 'Escribe tu dirección completa.',
     pickPlace: 'Elegir en el mapa',

@@ -59,6 +59,8 @@ const fi = {
     borrower: 'Lainanottaja',
     firstName: 'Etunimi',
     lastName: 'Sukunimi',
+    onlyName: 'Nimi',
+    singleName: 'Minulla on vain yksi nimi',
     address: 'Osoite',
     needAddress: 'Anna täydellinen osoitteesi.',
     pickPlace: 'Valitse kartalta',

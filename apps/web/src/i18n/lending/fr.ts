@@ -60,6 +60,8 @@ const fr = {
     borrower: 'Emprunteur',
     firstName: 'Prénom',
     lastName: 'Nom',
+    onlyName: 'Nom',
+    singleName: 'Je n’ai qu’un seul nom',
     address: 'Adresse',
     needAddress: 'Saisissez votre adresse complète.',
     pickPlace: 'Choisir sur la carte',

@@ -55,6 +55,8 @@ const hk = {
     borrower: '借款人',
     firstName: '名字',
     lastName: '姓氏',
+    onlyName: '姓名',
+    singleName: '我只有一個名字',
     address: '地址',
     needAddress: '請輸入完整地址。',
     pickPlace: '在地圖上選擇',

@@ -57,6 +57,8 @@ const it = {
     borrower: 'Mutuatario',
     firstName: 'Nome',
     lastName: 'Cognome',
+    onlyName: 'Nome',
+    singleName: 'Ho un solo nome',
     address: 'Indirizzo',
     needAddress: 'Inserisci il tuo indirizzo completo.',
     pickPlace: 'Scegli sulla mappa',

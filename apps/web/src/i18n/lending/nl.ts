@@ -59,6 +59,8 @@ const nl = {
     borrower: 'Kredietnemer',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
+    onlyName: 'Naam',
+    singleName: 'Ik heb maar één naam',
     address: 'Adres',
     needAddress: 'Vul je volledige adres in.',
     pickPlace: 'Op de kaart kiezen',

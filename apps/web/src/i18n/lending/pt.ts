@@ -56,6 +56,8 @@ const pt = {
     borrower: 'Mutuário',
     firstName: 'Nome próprio',
     lastName: 'Apelido',
+    onlyName: 'Nome',
+    singleName: 'Tenho um só nome',
     address: 'Morada',
     needAddress: 'Introduza a sua morada completa.',
     pickPlace: 'Escolher no mapa',

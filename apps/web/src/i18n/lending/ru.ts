@@ -57,6 +57,8 @@ const ru = {
     borrower: 'Заёмщик',
     firstName: 'Имя',
     lastName: 'Фамилия',
+    onlyName: 'Имя',
+    singleName: 'У меня только одно имя',
     address: 'Адрес',
     needAddress: 'Введите полный адрес.',
     pickPlace: 'Выбрать на карте',

@@ -57,6 +57,8 @@ const sv = {
     borrower: 'Låntagare',
     firstName: 'Förnamn',
     lastName: 'Efternamn',
+    onlyName: 'Namn',
+    singleName: 'Jag har bara ett namn',
     address: 'Adress',
     needAddress: 'Ange din fullständiga adress.',
     pickPlace: 'Välj på kartan',

@@ -48,8 +48,11 @@ const useSay = () => {
       case 'image':
         return t('needImage')
       case 'firstName':
-      case 'surname':
         return value === '' ? t('need') : t('asPrinted')
+      case 'surname':
+        return value === '' ? t('needSurname') : t('asPrinted')
+      case 'singleName':
+        return undefined
       case 'nationality':
         return value === '' ? t('needCountry') : undefined
       case 'areaCode':
