@@ -44,6 +44,7 @@ const eligibility = [
   'limit.excluded',
   'loan.kyc_required',
   'loan.kyc_awaited',
+  'loan.kyc_rejected',
   'loan.under_age',
   'loan.open_already',
   'loan.closed',

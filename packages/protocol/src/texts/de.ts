@@ -190,6 +190,8 @@ export const de = translated({
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
   'verification.required':
     'Schließen Sie zuerst die Identitätsprüfung (KYC) ab. Dafür muss sie genehmigt sein.',
+  'verification.rejected':
+    'Ihre Identitätsprüfung (KYC) wurde abgelehnt. Korrigieren Sie das Formular und senden Sie es erneut.',
   'verification.awaited': 'Ihre Identitätsprüfung läuft noch. Sobald sie genehmigt ist, ist dies möglich.',
   'customer.unknown': 'Zu dieser UID gibt es keinen Kunden. Prüfen Sie sie.',
   'customer.frozen':
@@ -467,6 +469,8 @@ export const de = translated({
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
   'loan.kyc_required': 'Schließen Sie zuerst die Identitätsprüfung (KYC) ab',
+  'loan.kyc_rejected':
+    'Ihre Identitätsprüfung (KYC) wurde abgelehnt. Korrigieren Sie das Formular und senden Sie es erneut. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',
   'loan.kyc_awaited':
     'Ihre Identitätsprüfung (KYC) läuft noch. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',
   'loan.under_age': 'Kredite gibt es erst ab {minimum} Jahren.',

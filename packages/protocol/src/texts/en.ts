@@ -161,6 +161,8 @@ export const en = {
   'verification.reason_required': 'Give a reason, so that the customer knows what to correct.',
   'verification.compliance': 'Only compliance can decide this.',
   'verification.required': 'Please complete KYC first. This needs an approved identity check.',
+  'verification.rejected':
+    'Authentication check not passed. Please re-authenticate: your identity check (KYC) was rejected. Correct the form and send it again.',
   'verification.awaited': 'Your identity check is under review. You can do this once it is approved.',
   'customer.unknown': 'No customer has this UID. Check it.',
   'customer.frozen':
@@ -397,6 +399,8 @@ export const en = {
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
   'loan.kyc_required': 'Please complete KYC first',
+  'loan.kyc_rejected':
+    'Your identity check (KYC) was rejected. Correct the form and send it again. You can apply for a loan once it is approved.',
   'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
   'loan.under_age': 'Loans are for people aged {minimum} or older.',
   'loan.closed': 'Loans are not offered at the moment. Please try again later.',

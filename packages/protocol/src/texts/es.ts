@@ -177,6 +177,8 @@ export const es = translated({
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
   'verification.required':
     'Completa primero la verificación de identidad (KYC). Para esto tiene que estar aprobada.',
+  'verification.rejected':
+    'Tu verificación de identidad (KYC) se ha rechazado. Corrige el formulario y envíalo de nuevo.',
   'verification.awaited':
     'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
   'customer.unknown': 'Ningún cliente tiene este UID. Compruébalo.',
@@ -419,6 +421,8 @@ export const es = translated({
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
   'loan.kyc_required': 'Completa primero la verificación KYC',
+  'loan.kyc_rejected':
+    'Tu verificación de identidad (KYC) se ha rechazado. Corrige el formulario y envíalo de nuevo. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
   'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',

@@ -171,6 +171,8 @@ export const fi = translated({
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
   'verification.compliance': 'Vain compliance voi päättää tästä.',
   'verification.required': 'Todenna ensin henkilöllisyytesi (KYC). Tähän tarvitaan hyväksytty todentaminen.',
+  'verification.rejected':
+    'Henkilöllisyytesi todentaminen (KYC) hylättiin. Korjaa lomake ja lähetä se uudelleen.',
   'verification.awaited':
     'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
   'customer.unknown': 'Yhdelläkään asiakkaalla ei ole tätä UID-tunnusta. Tarkista se.',
@@ -415,6 +417,8 @@ export const fi = translated({
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
   'loan.kyc_required': 'Todenna ensin henkilöllisyytesi (KYC)',
+  'loan.kyc_rejected':
+    'Henkilöllisyytesi todentaminen (KYC) hylättiin. Korjaa lomake ja lähetä se uudelleen. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.kyc_awaited':
     'Henkilöllisyytesi todentaminen (KYC) on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.under_age': 'Lainaa voi hakea vähintään {minimum}-vuotias.',

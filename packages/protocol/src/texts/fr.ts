@@ -182,6 +182,8 @@ export const fr = translated({
   'verification.compliance': 'Seule la conformité décide de ce cas.',
   'verification.required':
     'Effectuez d’abord la vérification d’identité (KYC). Elle doit être approuvée pour cette opération.',
+  'verification.rejected':
+    'Votre vérification d’identité (KYC) a été refusée. Corrigez le dossier et renvoyez-le.',
   'verification.awaited':
     'Votre vérification d’identité est en cours d’examen. Cette opération sera possible une fois qu’elle sera approuvée.',
   'customer.unknown': 'Aucun client n’a cet UID. Vérifiez-le.',
@@ -441,6 +443,8 @@ export const fr = translated({
     'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
+  'loan.kyc_rejected':
+    'Votre vérification d’identité (KYC) a été refusée. Corrigez le dossier et renvoyez-le. Vous pourrez demander un prêt une fois qu’elle sera approuvée.',
   'loan.kyc_awaited':
     'Votre KYC est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’il sera approuvé.',
   'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',

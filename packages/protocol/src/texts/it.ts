@@ -173,6 +173,8 @@ export const it = translated({
   'verification.compliance': 'Su questo caso decide solo la compliance.',
   'verification.required':
     'Completa prima la verifica dell’identità (KYC). Per questa operazione deve essere approvata.',
+  'verification.rejected':
+    'La tua verifica dell’identità (KYC) è stata respinta. Correggi il modulo e invialo di nuovo.',
   'verification.awaited': 'La tua verifica dell’identità è in esame. Potrai farlo quando sarà approvata.',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
@@ -424,6 +426,8 @@ export const it = translated({
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
   'loan.kyc_required': 'Completa prima la verifica KYC',
+  'loan.kyc_rejected':
+    'La tua verifica dell’identità (KYC) è stata respinta. Correggi il modulo e invialo di nuovo. Potrai chiedere un prestito quando sarà approvata.',
   'loan.kyc_awaited':
     'La tua verifica KYC è ancora in esame. Potrai chiedere un prestito quando sarà approvata.',
   'loan.under_age': 'I prestiti sono riservati a chi ha almeno {minimum} anni.',

@@ -172,6 +172,8 @@ export const nl = translated({
   'verification.reason_required': 'Geef een reden, zodat de klant weet wat er beter moet.',
   'verification.compliance': 'Hierover beslist alleen compliance.',
   'verification.required': 'Rond eerst de identiteitscontrole (KYC) af. Hiervoor moet die zijn goedgekeurd.',
+  'verification.rejected':
+    'Je identiteitscontrole (KYC) is afgewezen. Verbeter het formulier en verstuur het opnieuw.',
   'verification.awaited': 'Je identiteitscontrole wordt beoordeeld. Dit kan zodra die is goedgekeurd.',
   'customer.unknown': 'Geen klant heeft deze UID. Controleer de UID.',
   'customer.frozen':
@@ -417,6 +419,8 @@ export const nl = translated({
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
   'loan.kyc_required': 'Rond eerst de identiteitscontrole (KYC) af',
+  'loan.kyc_rejected':
+    'Je identiteitscontrole (KYC) is afgewezen. Verbeter het formulier en verstuur het opnieuw. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.kyc_awaited':
     'Je identiteitscontrole (KYC) wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',

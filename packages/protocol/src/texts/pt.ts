@@ -170,6 +170,8 @@ export const pt = translated({
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
   'verification.required':
     'Conclua primeiro a verificação de identidade (KYC). Para isto, tem de estar aprovada.',
+  'verification.rejected':
+    'A sua verificação de identidade (KYC) foi recusada. Corrija o formulário e envie-o de novo.',
   'verification.awaited':
     'A sua verificação de identidade está em análise. Poderá fazer isto quando for aprovada.',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
@@ -412,6 +414,8 @@ export const pt = translated({
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',
+  'loan.kyc_rejected':
+    'A sua verificação de identidade (KYC) foi recusada. Corrija o formulário e envie-o de novo. Poderá pedir um empréstimo quando for aprovada.',
   'loan.kyc_awaited':
     'A sua verificação KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovada.',
   'loan.under_age': 'Os empréstimos são para pessoas com {minimum} anos ou mais.',

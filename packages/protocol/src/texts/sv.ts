@@ -165,6 +165,7 @@ export const sv = translated({
   'verification.reason_required': 'Ange en orsak, så att kunden vet vad som ska rättas.',
   'verification.compliance': 'Bara compliance kan besluta om detta.',
   'verification.required': 'Slutför identitetskontrollen (KYC) först. Den måste vara godkänd för detta.',
+  'verification.rejected': 'Din identitetskontroll (KYC) avslogs. Rätta formuläret och skicka det igen.',
   'verification.awaited': 'Din identitetskontroll granskas. Du kan göra detta när den är godkänd.',
   'customer.unknown': 'Ingen kund har detta UID. Kontrollera det.',
   'customer.frozen':
@@ -409,6 +410,8 @@ export const sv = translated({
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
   'loan.kyc_required': 'Slutför KYC först',
+  'loan.kyc_rejected':
+    'Din identitetskontroll (KYC) avslogs. Rätta formuläret och skicka det igen. Du kan ansöka om lån när den är godkänd.',
   'loan.kyc_awaited': 'Din KYC granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
   'loan.under_age': 'Lån är för personer som är {minimum} år eller äldre.',
   'loan.closed': 'Inga lån erbjuds just nu. Försök igen senare.',

@@ -13,6 +13,7 @@ export const verificationCodes = {
     'verification.compliance',
     'verification.required',
     'verification.awaited',
+    'verification.rejected',
   ],
   permissions: [
     'identity:verification:view',

@@ -253,7 +253,9 @@ const fi = {
     pendingText:
       'Ilmoitamme tuloksen sähköpostilla tai tekstiviestillä. Voit jatkaa kaupankäyntiä sillä välin.',
     approvedText: 'Muuta ei tarvitse tehdä.',
-    rejectedTitle: 'Se hylättiin',
+    realNameRejected: 'Nimesi vahvistus hylättiin',
+    kycRejected: 'Henkilöllisyytesi todentaminen hylättiin',
+    notSent: 'Ei vielä lähetetty. Täytä lomake loppuun ja lähetä se.',
     again: 'Korjaa ja lähetä uudelleen',
     back: 'Takaisin profiiliin',
     draftSaving: 'Tallennetaan luonnosta',

@@ -263,7 +263,9 @@ const fr = {
     pendingText:
       'Nous vous informerons du résultat par e-mail ou SMS. Vous pouvez continuer à négocier entre-temps.',
     approvedText: 'Il n’y a plus rien à faire.',
-    rejectedTitle: 'Votre dossier a été refusé',
+    realNameRejected: 'Votre vérification du nom a été refusée',
+    kycRejected: 'Votre vérification d’identité a été refusée',
+    notSent: 'Pas encore envoyé. Complétez le formulaire et envoyez-le.',
     again: 'Corriger et renvoyer',
     back: 'Retour au profil',
     draftSaving: 'Enregistrement du brouillon',
