@@ -43,13 +43,18 @@ const trading: readonly CallName[] = [
 const declared = allCalls
 
 let app: App
-let keys: { read: string; trade: string }
+let keys: { read: string; trade: string; elsewhere: string }
 beforeAll(async () => {
   app = await startApp()
   const token = await app.openDemo()
-  const make = async (scope: 'read' | 'trade') =>
-    (await app.call('apiKeyAdd', { name: 'Bot', scope, days: 30 }, { token })).data.key
-  keys = { read: await make('read'), trade: await make('trade') }
+  const make = async (scope: 'read' | 'trade', networks?: string[]) =>
+    (await app.call('apiKeyAdd', { name: 'Bot', scope, days: 30, ...(networks && { networks }) }, { token }))
+      .data.key
+  keys = {
+    read: await make('read'),
+    trade: await make('trade'),
+    elsewhere: await make('trade', ['203.0.113.0/24']),
+  }
 })
 afterAll(() => app.stop())
 
@@ -89,6 +94,8 @@ describe('what a key may call', () => {
     'is never %s, which is for staff',
     async name => {
       expect(await send(name, keys.trade)).toBe('permission.denied')
+      // From wherever it is sent: it is known, and this is not its side.
+      expect(await send(name, keys.elsewhere)).toBe('permission.denied')
       expect(await send(name, `plk_${'0'.repeat(43)}`)).toBe('session.expired')
     },
   )

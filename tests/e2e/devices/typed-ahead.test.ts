@@ -23,6 +23,7 @@ beforeAll(async () => {
   floor = await openFloor()
   token = await floor.app.openDemo()
   await stockedCustomer(floor.app, token)
+  expect(await floor.app.call('watchlistCreate', { name: 'Metals' }, { token })).toMatchObject({ type: 'ok' })
 })
 afterAll(async () => {
   await browser.close()
@@ -135,10 +136,26 @@ describe('what is typed before a dialog is there', () => {
       'Enter',
     ],
     ['the closing of a position', '/pages/market', (page: Page) => page.locator('tbody tr'), 'c'],
+    ['the credit score', '/pages/fund', (page: Page) => page.getByTestId('credit'), 'Enter'],
+    [
+      'the lists of an instrument',
+      '/pages/order',
+      (page: Page) => page.getByRole('button', { name: /^Watchlists with /u }),
+      'Enter',
+    ],
+    [
+      'the customer’s own lists',
+      '/pages/index',
+      async (page: Page) => {
+        await page.getByRole('tab', { name: 'Watchlist' }).first().click()
+        return page.getByRole('button', { name: market.ownLists.manage })
+      },
+      'Enter',
+    ],
   ] as const)('reaches nothing beneath: %s', async (_, path, placeIn, key) => {
     const visitor = await openDesk(path)
     const { page } = visitor
-    const place = placeIn(page).first()
+    const place = (await placeIn(page)).first()
     await place.focus()
     const before = await stateOf(page)
     const scripts = await holdScripts(page)
@@ -153,6 +170,43 @@ describe('what is typed before a dialog is there', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => place.evaluate(element => element === document.activeElement)).toBe(true)
+    await visitor.leave()
+  })
+})
+
+describe('what is typed before a dialog that is searched is there', () => {
+  it('is sought in it: a country', async () => {
+    const visitor = await openDesk('/pages/mine/setting/edit7')
+    const { page } = visitor
+    const place = page.locator('[data-field=nationality]').getByRole('button')
+    await place.focus()
+    const scripts = await holdScripts(page)
+    await page.keyboard.press('Enter')
+    await scripts.asked()
+    await page.keyboard.type('portu')
+    scripts.letGo()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await expect.poll(() => field.inputValue()).toBe('portu')
+    await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await place.getByText('Portugal').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is sought in it: an instrument', async () => {
+    const visitor = await openDesk('/pages/alert/index')
+    const { page } = visitor
+    await page.getByRole('button', { name: market.alert.add, exact: true }).first().click()
+    const place = page.locator('button[aria-haspopup=dialog][aria-describedby$=chosen]').first()
+    await place.focus()
+    const scripts = await holdScripts(page)
+    await page.keyboard.press('Enter')
+    await scripts.asked()
+    await page.keyboard.type('eurusd')
+    scripts.letGo()
+    await expect.poll(() => page.getByRole('combobox').last().inputValue()).toBe('eurusd')
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 })

@@ -15,10 +15,10 @@ const agreements = createAgreements({
 })
 afterAll(() => agreements.stop())
 
-const drawFor = async (firstName: string): Promise<string> => {
+const drawFor = async (firstName: string, lastName = 'Trader'): Promise<string> => {
   const { borrower } = factsOf()
   const facts = factsOf({
-    borrower: { ...borrower, firstName, lastName: 'Trader' },
+    borrower: { ...borrower, firstName, lastName },
     signature: { kind: 'typed', text: firstName },
   })
   const bytes = await agreements.draw(['customer 1'], facts)
@@ -32,6 +32,16 @@ describe.skipIf(!hasPoppler)('an agreement', () => {
     expect(said.split(name.normalize('NFC')).length).toBeGreaterThan(3)
     expect(unwritten).toEqual([])
   })
+
+  it.each([['Suharto'], ['Q'], ['Wolfe'.repeat(20)]])(
+    'of a borrower named %s alone says just that',
+    async name => {
+      const said = (await drawFor(name, '')).replaceAll(/\s+/gu, '')
+      expect(said.split(name).length).toBeGreaterThan(3)
+      expect(said).not.toContain(`${name}${name}`)
+      expect(said).not.toMatch(/undefined|null/u)
+    },
+  )
 
   it('tells of what no font has, by its number, and writes the closest', async () => {
     expect(await drawFor('ꦗꦮ')).toContain('jw Trader')

@@ -131,7 +131,6 @@ describe('the texts the specification fixes', () => {
     [en.session.invalid, 'Invalid session. Please log in again.'],
     [en.session.loginFirst, 'Please login first'],
     [funding.identityFirst.need, 'Please complete KYC first'],
-    [funding.identityFirst.rejected, 'Authentication check not passed. Please re-authenticate'],
     [funding.withdrawal.needTrade, 'You have not set a trade password'],
     [funding.withdrawal.needCardTitle, 'Bind bank card first'],
     [funding.withdrawal.needAddressTitle, 'Set wallet address first'],
@@ -159,6 +158,7 @@ describe('the texts the specification fixes, with help after them', () => {
     [refusals['field.amount'], 'Enter valid amount'],
     [refusals['trade_password.not_set'], 'You have not set a trade password'],
     [refusals['verification.required'], 'Please complete KYC first'],
+    [refusals['verification.rejected'], 'Authentication check not passed. Please re-authenticate'],
     [refusals['market.closed'], 'Market closed - trading suspended'],
   ])('%s', (text, fixed) => {
     expect(text.startsWith(fixed)).toBe(true)

@@ -1,13 +1,14 @@
 import type { Code } from '@plumbline/rules/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../i18n/problem.ts'
 import { useChangeWatchlist, useWatchlist } from '../live/watchlist/watchlist.ts'
 import { useOwnLists } from '../live/watchlist/watchlists.ts'
 import { useSessionState } from '../token.ts'
 import { besidePart } from '../ui/lazy-part.ts'
+import { LayerSuspense } from '../ui/overlays/awaited-layer.tsx'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from './places/guard.ts'
 
@@ -61,9 +62,9 @@ export const StarButton = ({ code }: { code: Code }) => {
         />
       </button>
       {isAsking && (
-        <Suspense>
+        <LayerSuspense>
           <StarLists code={code} onClose={() => ask(false)} />
-        </Suspense>
+        </LayerSuspense>
       )}
     </>
   )

@@ -31,6 +31,9 @@ const wanted = {
   productVersion,
 }
 const addressLengthMax = 200
+// A rule counts letters, of which one may be two units here.
+const nameTyped = z.string().max(personNameLengthMax * 2)
+const lastName = z.string().meta({ description: 'Empty where somebody has one name only' })
 
 /** Why nobody could borrow now: in the order in which a customer can do something about it. */
 const eligibility = [
@@ -41,6 +44,7 @@ const eligibility = [
   'limit.excluded',
   'loan.kyc_required',
   'loan.kyc_awaited',
+  'loan.kyc_rejected',
   'loan.under_age',
   'loan.open_already',
   'loan.closed',
@@ -66,7 +70,7 @@ export const lendingCalls = {
       /** Of a demo account: decided by itself within seconds. */
       automatic: z.boolean(),
       /** The name of the approved identity check, which the form must repeat; null without one. */
-      name: z.object({ first: z.string(), last: z.string() }).nullable(),
+      name: z.object({ first: z.string(), last: lastName }).nullable(),
       /** What may still be opened until it is repaid. */
       categories: z.array(z.enum(categories)),
     }),
@@ -131,8 +135,11 @@ export const lendingCalls = {
       agreementVersion: z.string().max(32),
       agreementHash: z.string().length(64),
       agreed: z.boolean().meta({ description: 'Set by the customer after reading to the end' }),
-      firstName: z.string().max(personNameLengthMax),
-      lastName: z.string().max(personNameLengthMax),
+      firstName: nameTyped,
+      lastName: nameTyped.meta({
+        description:
+          'Empty where the identity check has one name only; a demo account, which has none, may choose',
+      }),
       address: z.string().trim().min(5).max(addressLengthMax),
       place: loanPlace.optional().meta({ description: 'Where the address lies, if it was picked on a map' }),
       areaCode: areaCodeText,
@@ -173,7 +180,7 @@ export const lendingCalls = {
       loan: loanView,
       borrower: z.object({
         firstName: z.string(),
-        lastName: z.string(),
+        lastName,
         address: z.string(),
         phone: z.string(),
       }),

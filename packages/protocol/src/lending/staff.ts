@@ -65,7 +65,7 @@ const staffLoan = z.object({
   borrower: z
     .object({
       firstName: z.string(),
-      lastName: z.string(),
+      lastName: z.string().meta({ description: 'Empty where somebody has one name only' }),
       address: z.string(),
       place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
       phone: z.string(),

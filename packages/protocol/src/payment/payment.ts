@@ -67,6 +67,7 @@ export const paymentCalls = {
       'country.required',
       'verification.required',
       'verification.awaited',
+      'verification.rejected',
     ],
   }),
   payments: declare('payments', {

@@ -180,6 +180,8 @@ export const de = translated({
   'verification.field': 'Füllen Sie alle Felder aus',
   'verification.name':
     'Schreiben Sie den Namen wie im Dokument: Buchstaben, Leerzeichen, Bindestriche, Apostrophe, Punkte und Kommas, höchstens {maximum} Zeichen',
+  'verification.single_name':
+    'Sie haben gewählt, dass in Ihrem Dokument nur ein Name steht. Lassen Sie den Nachnamen leer.',
   'verification.under_age': 'Sie müssen mindestens {minimum} Jahre alt sein.',
   'verification.document_used':
     'Vorder- und Rückseite sind dasselbe Bild. Nehmen Sie von jeder Seite eines auf.',
@@ -188,6 +190,8 @@ export const de = translated({
   'verification.compliance': 'Darüber entscheidet nur die Compliance.',
   'verification.required':
     'Schließen Sie zuerst die Identitätsprüfung (KYC) ab. Dafür muss sie genehmigt sein.',
+  'verification.rejected':
+    'Ihre Identitätsprüfung (KYC) wurde abgelehnt. Korrigieren Sie das Formular und senden Sie es erneut.',
   'verification.awaited': 'Ihre Identitätsprüfung läuft noch. Sobald sie genehmigt ist, ist dies möglich.',
   'customer.unknown': 'Zu dieser UID gibt es keinen Kunden. Prüfen Sie sie.',
   'customer.frozen':
@@ -465,6 +469,8 @@ export const de = translated({
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
   'loan.kyc_required': 'Schließen Sie zuerst die Identitätsprüfung (KYC) ab',
+  'loan.kyc_rejected':
+    'Ihre Identitätsprüfung (KYC) wurde abgelehnt. Korrigieren Sie das Formular und senden Sie es erneut. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',
   'loan.kyc_awaited':
     'Ihre Identitätsprüfung (KYC) läuft noch. Sobald sie genehmigt ist, können Sie einen Kredit beantragen.',
   'loan.under_age': 'Kredite gibt es erst ab {minimum} Jahren.',
@@ -482,7 +488,7 @@ export const de = translated({
   'loan.reading': 'Lesen Sie den Vertrag noch einmal, bevor Sie unterschreiben.',
   'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes}\u00A0min können Sie unterschreiben.',
   'loan.not_agreed': 'Lesen Sie den Vertrag bis zum Ende und bestätigen Sie, dass Sie zustimmen.',
-  'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
+  'loan.name': 'Geben Sie Ihren Namen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
   'loan.signature': 'Bitte unterschreiben',
   'loan.unknown': 'Diesen Kredit gibt es nicht.',
   'loan.decided': 'Über diesen Antrag ist schon entschieden.',

@@ -154,12 +154,15 @@ export const en = {
   'verification.field': 'Fill in all fields',
   'verification.name':
     'Write the name as in your document: letters, spaces, hyphens, apostrophes, points and commas, at most {maximum} characters',
+  'verification.single_name': 'You chose that your document shows only one name. Leave the surname empty.',
   'verification.under_age': 'You must be at least {minimum} years old.',
   'verification.document_used': 'Front and back are the same image. Take a photo of each side.',
   'verification.not_pending': 'This was decided already. Nothing was changed.',
   'verification.reason_required': 'Give a reason, so that the customer knows what to correct.',
   'verification.compliance': 'Only compliance can decide this.',
   'verification.required': 'Please complete KYC first. This needs an approved identity check.',
+  'verification.rejected':
+    'Authentication check not passed. Please re-authenticate: your identity check (KYC) was rejected. Correct the form and send it again.',
   'verification.awaited': 'Your identity check is under review. You can do this once it is approved.',
   'customer.unknown': 'No customer has this UID. Check it.',
   'customer.frozen':
@@ -396,6 +399,8 @@ export const en = {
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
   'loan.kyc_required': 'Please complete KYC first',
+  'loan.kyc_rejected':
+    'Your identity check (KYC) was rejected. Correct the form and send it again. You can apply for a loan once it is approved.',
   'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
   'loan.under_age': 'Loans are for people aged {minimum} or older.',
   'loan.closed': 'Loans are not offered at the moment. Please try again later.',
@@ -409,7 +414,7 @@ export const en = {
   'loan.reading': 'Please read the agreement again before you sign it.',
   'loan.reading_wait': 'Take time to think it over. You can sign in {minutes} min.',
   'loan.not_agreed': 'Read the agreement to the end and confirm that you agree.',
-  'loan.name': 'Enter your first and last name as in your approved KYC.',
+  'loan.name': 'Enter your name as in your approved KYC.',
   'loan.signature': 'Please sign',
   'loan.unknown': 'This loan does not exist.',
   'loan.decided': 'This application has already been decided.',

@@ -168,6 +168,8 @@ export const es = translated({
   'verification.field': 'Rellena todos los campos',
   'verification.name':
     'Escribe el nombre como en tu documento: letras, espacios, guiones, apóstrofos, puntos y comas, {maximum} caracteres como máximo',
+  'verification.single_name':
+    'Has indicado que en tu documento figura un solo nombre. Deja los apellidos vacíos.',
   'verification.under_age': 'Debes tener al menos {minimum} años.',
   'verification.document_used': 'El anverso y el reverso son la misma imagen. Toma una de cada cara.',
   'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',
@@ -175,6 +177,8 @@ export const es = translated({
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
   'verification.required':
     'Completa primero la verificación de identidad (KYC). Para esto tiene que estar aprobada.',
+  'verification.rejected':
+    'Tu verificación de identidad (KYC) se ha rechazado. Corrige el formulario y envíalo de nuevo.',
   'verification.awaited':
     'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
   'customer.unknown': 'Ningún cliente tiene este UID. Compruébalo.',
@@ -417,6 +421,8 @@ export const es = translated({
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
   'loan.kyc_required': 'Completa primero la verificación KYC',
+  'loan.kyc_rejected':
+    'Tu verificación de identidad (KYC) se ha rechazado. Corrige el formulario y envíalo de nuevo. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
   'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',
@@ -432,7 +438,7 @@ export const es = translated({
   'loan.reading': 'Vuelve a leer el contrato antes de firmarlo.',
   'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
   'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
-  'loan.name': 'Escribe tu nombre y apellidos como en tu KYC aprobado.',
+  'loan.name': 'Escribe tu nombre como en tu KYC aprobado.',
   'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',

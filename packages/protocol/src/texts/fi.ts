@@ -164,12 +164,15 @@ export const fi = translated({
   'verification.field': 'Täytä kaikki kentät',
   'verification.name':
     'Kirjoita nimi kuten asiakirjassasi: kirjaimia, välilyöntejä, yhdysmerkkejä, heittomerkkejä, pisteitä ja pilkkuja, enintään {maximum} merkkiä',
+  'verification.single_name': 'Valitsit, että asiakirjassasi on vain yksi nimi. Jätä sukunimi tyhjäksi.',
   'verification.under_age': 'Sinun on oltava vähintään {minimum}-vuotias.',
   'verification.document_used': 'Etu- ja takapuoli ovat sama kuva. Ota kuva kummastakin puolesta.',
   'verification.not_pending': 'Tästä on jo päätetty. Mitään ei muutettu.',
   'verification.reason_required': 'Anna syy, jotta asiakas tietää, mitä korjata.',
   'verification.compliance': 'Vain compliance voi päättää tästä.',
   'verification.required': 'Todenna ensin henkilöllisyytesi (KYC). Tähän tarvitaan hyväksytty todentaminen.',
+  'verification.rejected':
+    'Henkilöllisyytesi todentaminen (KYC) hylättiin. Korjaa lomake ja lähetä se uudelleen.',
   'verification.awaited':
     'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
   'customer.unknown': 'Yhdelläkään asiakkaalla ei ole tätä UID-tunnusta. Tarkista se.',
@@ -414,6 +417,8 @@ export const fi = translated({
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
   'loan.kyc_required': 'Todenna ensin henkilöllisyytesi (KYC)',
+  'loan.kyc_rejected':
+    'Henkilöllisyytesi todentaminen (KYC) hylättiin. Korjaa lomake ja lähetä se uudelleen. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.kyc_awaited':
     'Henkilöllisyytesi todentaminen (KYC) on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.under_age': 'Lainaa voi hakea vähintään {minimum}-vuotias.',
@@ -428,7 +433,7 @@ export const fi = translated({
   'loan.reading': 'Lue sopimus uudelleen ennen allekirjoittamista.',
   'loan.reading_wait': 'Harkitse rauhassa. Voit allekirjoittaa {minutes} minuutin kuluttua.',
   'loan.not_agreed': 'Lue sopimus loppuun ja vahvista, että hyväksyt sen.',
-  'loan.name': 'Kirjoita etu- ja sukunimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
+  'loan.name': 'Kirjoita nimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
   'loan.signature': 'Allekirjoita',
   'loan.unknown': 'Tätä lainaa ei ole.',
   'loan.decided': 'Tästä hakemuksesta on jo päätetty.',

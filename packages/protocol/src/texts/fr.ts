@@ -173,6 +173,8 @@ export const fr = translated({
   'verification.field': 'Remplissez tous les champs',
   'verification.name':
     'Écrivez le nom comme sur votre document : lettres, espaces, traits d’union, apostrophes, points et virgules, {maximum} caractères au plus',
+  'verification.single_name':
+    'Vous avez indiqué que votre document ne comporte qu’un seul nom. Laissez le nom de famille vide.',
   'verification.under_age': 'Vous devez avoir au moins {minimum} ans.',
   'verification.document_used': 'Le recto et le verso sont la même image. Prenez une image de chaque face.',
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
@@ -180,6 +182,8 @@ export const fr = translated({
   'verification.compliance': 'Seule la conformité décide de ce cas.',
   'verification.required':
     'Effectuez d’abord la vérification d’identité (KYC). Elle doit être approuvée pour cette opération.',
+  'verification.rejected':
+    'Votre vérification d’identité (KYC) a été refusée. Corrigez le dossier et renvoyez-le.',
   'verification.awaited':
     'Votre vérification d’identité est en cours d’examen. Cette opération sera possible une fois qu’elle sera approuvée.',
   'customer.unknown': 'Aucun client n’a cet UID. Vérifiez-le.',
@@ -439,6 +443,8 @@ export const fr = translated({
     'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
+  'loan.kyc_rejected':
+    'Votre vérification d’identité (KYC) a été refusée. Corrigez le dossier et renvoyez-le. Vous pourrez demander un prêt une fois qu’elle sera approuvée.',
   'loan.kyc_awaited':
     'Votre KYC est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’il sera approuvé.',
   'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',
@@ -454,7 +460,7 @@ export const fr = translated({
   'loan.reading': 'Veuillez relire le contrat avant de le signer.',
   'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes} min.',
   'loan.not_agreed': 'Lisez le contrat jusqu’au bout et confirmez votre accord.',
-  'loan.name': 'Saisissez vos prénom et nom tels qu’ils figurent dans votre KYC approuvé.',
+  'loan.name': 'Saisissez votre nom tel qu’il figure dans votre KYC approuvé.',
   'loan.signature': 'Veuillez signer',
   'loan.unknown': 'Ce prêt n’existe pas.',
   'loan.decided': 'Cette demande a déjà été traitée.',

@@ -164,6 +164,8 @@ export const it = translated({
   'verification.field': 'Compila tutti i campi',
   'verification.name':
     'Scrivi il nome come nel documento: lettere, spazi, trattini, apostrofi, punti e virgole, al massimo {maximum} caratteri',
+  'verification.single_name':
+    'Hai indicato che il tuo documento riporta un solo nome. Lascia vuoto il cognome.',
   'verification.under_age': 'Devi avere almeno {minimum} anni.',
   'verification.document_used': 'Fronte e retro sono la stessa immagine. Scattane una per lato.',
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',
@@ -171,6 +173,8 @@ export const it = translated({
   'verification.compliance': 'Su questo caso decide solo la compliance.',
   'verification.required':
     'Completa prima la verifica dell’identità (KYC). Per questa operazione deve essere approvata.',
+  'verification.rejected':
+    'La tua verifica dell’identità (KYC) è stata respinta. Correggi il modulo e invialo di nuovo.',
   'verification.awaited': 'La tua verifica dell’identità è in esame. Potrai farlo quando sarà approvata.',
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
@@ -422,6 +426,8 @@ export const it = translated({
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
   'loan.kyc_required': 'Completa prima la verifica KYC',
+  'loan.kyc_rejected':
+    'La tua verifica dell’identità (KYC) è stata respinta. Correggi il modulo e invialo di nuovo. Potrai chiedere un prestito quando sarà approvata.',
   'loan.kyc_awaited':
     'La tua verifica KYC è ancora in esame. Potrai chiedere un prestito quando sarà approvata.',
   'loan.under_age': 'I prestiti sono riservati a chi ha almeno {minimum} anni.',
@@ -437,7 +443,7 @@ export const it = translated({
   'loan.reading': 'Rileggi il contratto prima di firmarlo.',
   'loan.reading_wait': 'Prenditi il tempo per pensarci. Potrai firmare tra {minutes} min.',
   'loan.not_agreed': 'Leggi il contratto fino in fondo e conferma che accetti.',
-  'loan.name': 'Inserisci nome e cognome come nella tua verifica KYC approvata.',
+  'loan.name': 'Inserisci il tuo nome come nella tua verifica KYC approvata.',
   'loan.signature': 'Firma, per favore',
   'loan.unknown': 'Questo prestito non esiste.',
   'loan.decided': 'Su questa domanda è già stata presa una decisione.',

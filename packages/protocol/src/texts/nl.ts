@@ -164,12 +164,16 @@ export const nl = translated({
   'verification.field': 'Vul alle velden in',
   'verification.name':
     'Schrijf de naam zoals in je document: letters, spaties, koppeltekens, apostroffen, punten en komma’s, hooguit {maximum} tekens',
+  'verification.single_name':
+    'Je hebt gekozen dat er in je document maar één naam staat. Laat de achternaam leeg.',
   'verification.under_age': 'Je moet minstens {minimum} jaar oud zijn.',
   'verification.document_used': 'Voor- en achterkant zijn dezelfde afbeelding. Maak er een van elke kant.',
   'verification.not_pending': 'Hierover is al beslist. Er is niets gewijzigd.',
   'verification.reason_required': 'Geef een reden, zodat de klant weet wat er beter moet.',
   'verification.compliance': 'Hierover beslist alleen compliance.',
   'verification.required': 'Rond eerst de identiteitscontrole (KYC) af. Hiervoor moet die zijn goedgekeurd.',
+  'verification.rejected':
+    'Je identiteitscontrole (KYC) is afgewezen. Verbeter het formulier en verstuur het opnieuw.',
   'verification.awaited': 'Je identiteitscontrole wordt beoordeeld. Dit kan zodra die is goedgekeurd.',
   'customer.unknown': 'Geen klant heeft deze UID. Controleer de UID.',
   'customer.frozen':
@@ -415,6 +419,8 @@ export const nl = translated({
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
   'loan.kyc_required': 'Rond eerst de identiteitscontrole (KYC) af',
+  'loan.kyc_rejected':
+    'Je identiteitscontrole (KYC) is afgewezen. Verbeter het formulier en verstuur het opnieuw. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.kyc_awaited':
     'Je identiteitscontrole (KYC) wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',
@@ -431,7 +437,7 @@ export const nl = translated({
   'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
   'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min. tekenen.',
   'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
-  'loan.name': 'Vul je voor- en achternaam in zoals in je goedgekeurde identiteitscontrole (KYC).',
+  'loan.name': 'Vul je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
   'loan.decided': 'Over deze aanvraag is al beslist.',

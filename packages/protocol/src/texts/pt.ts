@@ -162,6 +162,7 @@ export const pt = translated({
   'verification.field': 'Preencha todos os campos',
   'verification.name':
     'Escreva o nome como no documento: letras, espaços, hífenes, apóstrofos, pontos e vírgulas, no máximo {maximum} caracteres',
+  'verification.single_name': 'Indicou que o seu documento tem um só nome. Deixe o apelido vazio.',
   'verification.under_age': 'Tem de ter pelo menos {minimum} anos.',
   'verification.document_used': 'A frente e o verso são a mesma imagem. Tire uma de cada lado.',
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',
@@ -169,6 +170,8 @@ export const pt = translated({
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
   'verification.required':
     'Conclua primeiro a verificação de identidade (KYC). Para isto, tem de estar aprovada.',
+  'verification.rejected':
+    'A sua verificação de identidade (KYC) foi recusada. Corrija o formulário e envie-o de novo.',
   'verification.awaited':
     'A sua verificação de identidade está em análise. Poderá fazer isto quando for aprovada.',
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
@@ -411,6 +414,8 @@ export const pt = translated({
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',
+  'loan.kyc_rejected':
+    'A sua verificação de identidade (KYC) foi recusada. Corrija o formulário e envie-o de novo. Poderá pedir um empréstimo quando for aprovada.',
   'loan.kyc_awaited':
     'A sua verificação KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovada.',
   'loan.under_age': 'Os empréstimos são para pessoas com {minimum} anos ou mais.',
@@ -426,7 +431,7 @@ export const pt = translated({
   'loan.reading': 'Leia o contrato de novo antes de assinar.',
   'loan.reading_wait': 'Pense com calma. Poderá assinar dentro de {minutes} min.',
   'loan.not_agreed': 'Leia o contrato até ao fim e confirme que concorda.',
-  'loan.name': 'Introduza o nome e o apelido tal como na sua verificação KYC aprovada.',
+  'loan.name': 'Introduza o seu nome tal como na sua verificação KYC aprovada.',
   'loan.signature': 'Assine, por favor',
   'loan.unknown': 'Este empréstimo não existe.',
   'loan.decided': 'Este pedido já foi decidido.',

@@ -158,12 +158,14 @@ export const sv = translated({
   'verification.field': 'Fyll i alla fält',
   'verification.name':
     'Skriv namnet som i din handling: bokstäver, mellanslag, bindestreck, apostrofer, punkter och kommatecken, högst {maximum} tecken',
+  'verification.single_name': 'Du har valt att din handling bara har ett namn. Lämna efternamnet tomt.',
   'verification.under_age': 'Du måste vara minst {minimum} år.',
   'verification.document_used': 'Framsidan och baksidan är samma bild. Ta en bild av varje sida.',
   'verification.not_pending': 'Detta är redan avgjort. Inget har ändrats.',
   'verification.reason_required': 'Ange en orsak, så att kunden vet vad som ska rättas.',
   'verification.compliance': 'Bara compliance kan besluta om detta.',
   'verification.required': 'Slutför identitetskontrollen (KYC) först. Den måste vara godkänd för detta.',
+  'verification.rejected': 'Din identitetskontroll (KYC) avslogs. Rätta formuläret och skicka det igen.',
   'verification.awaited': 'Din identitetskontroll granskas. Du kan göra detta när den är godkänd.',
   'customer.unknown': 'Ingen kund har detta UID. Kontrollera det.',
   'customer.frozen':
@@ -408,6 +410,8 @@ export const sv = translated({
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
   'loan.kyc_required': 'Slutför KYC först',
+  'loan.kyc_rejected':
+    'Din identitetskontroll (KYC) avslogs. Rätta formuläret och skicka det igen. Du kan ansöka om lån när den är godkänd.',
   'loan.kyc_awaited': 'Din KYC granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
   'loan.under_age': 'Lån är för personer som är {minimum} år eller äldre.',
   'loan.closed': 'Inga lån erbjuds just nu. Försök igen senare.',
@@ -420,7 +424,7 @@ export const sv = translated({
   'loan.reading': 'Läs avtalet igen innan du skriver under.',
   'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes}\u00A0min.',
   'loan.not_agreed': 'Läs avtalet till slutet och bekräfta att du godkänner det.',
-  'loan.name': 'Ange för- och efternamn som i din godkända KYC.',
+  'loan.name': 'Ange ditt namn som i din godkända KYC.',
   'loan.signature': 'Skriv under',
   'loan.unknown': 'Det här lånet finns inte.',
   'loan.decided': 'Ansökan är redan avgjord.',

@@ -20,7 +20,10 @@ const uploadId = z.string().max(64).optional().meta({ description: 'Id of an upl
 const realNameTyped = { name: typed, idNumber: typed, front: uploadId, back: uploadId }
 const kycTyped = {
   firstName: typed,
-  surname: typed,
+  surname: typed.meta({ description: 'Left empty with singleName' }),
+  singleName: typed.meta({
+    description: "'yes' where the document has one name only; it goes into firstName",
+  }),
   gender: typed.meta({ description: genders.join(' or ') }),
   birthday: typed.meta({ description: 'ISO 8601 date', example: '1991-03-14' }),
   nationality: typed.meta({ description: 'ISO 3166-1 alpha-2' }),
@@ -109,7 +112,7 @@ export const examineView = z.object({
       z.object({
         kind: z.literal('kyc'),
         firstName: z.string(),
-        surname: z.string(),
+        surname: z.string().meta({ description: 'Empty where the document has one name only' }),
         gender: z.enum(genders),
         birthday: z.string(),
         age: z.number().int(),
@@ -173,6 +176,7 @@ export const verificationCalls = {
     output: done,
     refusals: [
       ...formRefusals,
+      'verification.single_name',
       'verification.under_age',
       'mobile.invalid',
       'country.restricted',

@@ -14,10 +14,11 @@ const digitOf = (digit: string): string => {
   return String(code - zero)
 }
 
-/** As people write, copy and say them, in digits alone, with a plus where one stands in front. */
+/** As people write, copy and say them, in digits alone, with a plus where one stands in front. Empty where a text is too long for one: a part of it is none. */
 export const dialledText = (text: string): string =>
-  text
-    .slice(0, dialledLengthMax)
-    .normalize('NFKC')
-    .replaceAll(separators, '')
-    .replaceAll(/\p{Nd}/gu, digit => (digit >= '0' && digit <= '9' ? digit : digitOf(digit)))
+  text.length > dialledLengthMax
+    ? ''
+    : text
+        .normalize('NFKC')
+        .replaceAll(separators, '')
+        .replaceAll(/\p{Nd}/gu, digit => (digit >= '0' && digit <= '9' ? digit : digitOf(digit)))

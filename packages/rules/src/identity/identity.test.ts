@@ -124,6 +124,10 @@ describe('a phone number that is known already', () => {
     ['8', '613800138000'],
     ['86', '13800138000'],
     ['__proto__', '912345678'],
+    // What is longer than any number is not read in part.
+    ['351', `912345678${' '.repeat(60)}9`],
+    ['351', `912345678${' '.repeat(60)}`],
+    [`351${' '.repeat(65)}`, '912345678'],
   ])('%j %j is none', (areaCode, mobile) => {
     expect(readKnownMobile({ areaCode, mobile }).ok).toBe(false)
   })
@@ -146,6 +150,7 @@ describe('a phone number that is known already', () => {
 describe('a name to sign in with', () => {
   test.each([
     ['12345678', { kind: 'uid', uid: '12345678' }],
+    [`+351912345678${' '.repeat(60)}0`, undefined],
     [' 12345678 ', { kind: 'uid', uid: '12345678' }],
     ['ADA@example.org', { kind: 'email', email: 'ada@example.org' }],
     ['+351 0912 345 678', { kind: 'mobile', e164: '+351912345678' }],

@@ -4,6 +4,8 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 /** What tells a person apart: a name, a number, a birthday, a nationality, as written on a document. */
 
 export const personNameLengthMax = 100
+/** Of a whole name in two parts, with the space between them. */
+export const fullNameLengthMax = 2 * personNameLengthMax + 1
 export const idNumberLengthMin = 4
 export const idNumberLengthMax = 32
 export const ageYearsMin = 18
@@ -101,6 +103,9 @@ export const readNationality = (text: string): Result<string> => {
   const code = text.trim().toUpperCase()
   return countryCodes.has(code) ? accept(code) : refuse('verification.field')
 }
+
+/** The parts of a name in a row, those left out that its document has not: who has one name only has no surname. */
+export const fullName = (parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
 
 const latinMarks = /[\u0300-\u036f]/g
 const wordBreaks = new RegExp(`${between}+`, 'u')

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { countries, restrictedDials } from './country.ts'
-import { dialledText, dialledLengthMax, type Mobile } from './dialled.ts'
+import { dialledText, type Mobile } from './dialled.ts'
 
 const knownDials: ReadonlySet<string> = new Set(countries.map(({ dial }) => dial))
 /** A number rings somebody, or receives messages; others cost whoever calls them, or belong to nobody. */
@@ -39,8 +39,7 @@ const read = (
 ): Result<Mobile> => {
   const areaCode = dialledText(input.areaCode).replace(/^(?:\+|00)/, '')
   const written = dialledText(input.mobile)
-  if (!knownDials.has(areaCode) || input.mobile.length > dialledLengthMax || !/^\+?\d+$/.test(written))
-    return refuse('mobile.invalid')
+  if (!knownDials.has(areaCode) || !/^\+?\d+$/.test(written)) return refuse('mobile.invalid')
   if (restrictedDials.includes(areaCode)) return refuse('country.restricted')
   for (const whole of readings(areaCode, written)) {
     const number = parsePhoneNumberFromString(`+${whole}`)

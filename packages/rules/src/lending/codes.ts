@@ -3,6 +3,7 @@ export const lendingCodes = {
   refusals: [
     'loan.kyc_required',
     'loan.kyc_awaited',
+    'loan.kyc_rejected',
     'loan.under_age',
     'loan.closed',
     'loan.reserve',

@@ -1,3 +1,4 @@
+import { fullName, fullNameLengthMax } from '../identity/person.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** A point of a stroke: across and down in units of the pad, and milliseconds since the first point. */
@@ -20,7 +21,8 @@ export const signatureSizeMin = 50
 export const signatureStrokesMax = 100
 export const signaturePointsMax = 5_000
 export const signatureMsMax = 30 * 60_000
-export const signatureTextLengthMax = 120
+/** A whole name of the longest there are, each letter of which may be two units. */
+export const signatureTextLengthMax = fullNameLengthMax * 2
 /** Of the pad's width or height: what is drawn covers at least this share of one of them, else it is a dot. */
 const drawnShareMin = 0.1
 
@@ -34,7 +36,7 @@ export const judgeSignature = (signature: Signature, name: readonly string[]): R
     case 'typed': {
       const plain = (text: string) =>
         text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('und')
-      return plain(signature.text) === plain(name.join(' ')) ? accept('yes') : refuse('loan.signature')
+      return plain(signature.text) === plain(fullName(name)) ? accept('yes') : refuse('loan.signature')
     }
     case 'drawn': {
       const { width, height, strokes } = signature

@@ -5,6 +5,7 @@ export const verificationCodes = {
     'verification.approved',
     'verification.field',
     'verification.name',
+    'verification.single_name',
     'verification.under_age',
     'verification.document_used',
     'verification.not_pending',
@@ -12,6 +13,7 @@ export const verificationCodes = {
     'verification.compliance',
     'verification.required',
     'verification.awaited',
+    'verification.rejected',
   ],
   permissions: [
     'identity:verification:view',

@@ -27,7 +27,7 @@ describe('somebody whose identity is', () => {
     ['draft', 'verification.required'],
     ['pending', 'verification.awaited'],
     ['approved', undefined],
-    ['rejected', 'verification.required'],
+    ['rejected', 'verification.rejected'],
   ])('%s gets %s where it is required', (state, refusal) => {
     for (const purpose of checkedPurposes)
       expect(judgeIdentity(purpose, { required: [purpose], state })).toEqual(

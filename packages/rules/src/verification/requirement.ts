@@ -25,7 +25,7 @@ export const purposesRequiring = (book: Book, requirement: IdentityRequirement):
 /**
  * Whether a customer may begin something, by how far the KYC form has come. Asked when it is submitted and not again: what is under
  * review already stays, and people see on the item whether the customer is verified.
- * Refusals: verification.required, verification.awaited.
+ * Refusals: verification.required, verification.awaited, verification.rejected.
  */
 export const judgeIdentity = (
   purpose: CheckedPurpose,
@@ -37,9 +37,10 @@ export const judgeIdentity = (
       return accept('may')
     case 'pending':
       return refuse('verification.awaited')
+    case 'rejected':
+      return refuse('verification.rejected')
     case 'none':
     case 'draft':
-    case 'rejected':
       return refuse('verification.required')
   }
 }

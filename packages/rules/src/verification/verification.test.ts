@@ -24,7 +24,7 @@ const realName: Required<Typed<RealName>> = {
   front: 'front-id',
   back: 'back-id',
 }
-const kyc: Required<Typed<Kyc>> = {
+const kyc: Required<Omit<Typed<Kyc>, 'singleName'>> = {
   firstName: 'Pellow',
   surname: 'Orrinsdale',
   gender: 'female',
@@ -93,6 +93,29 @@ describe('the KYC form', () => {
     const where = refusal === 'mobile.invalid' ? 'mobile' : field
     expect(judgeKyc(typed, today)).toEqual(at(refusal, where, figures))
     expect(faultsOfKyc(typed, today)).toEqual({ [where]: at(refusal, where, figures) })
+  })
+  test.each([['A'], ['Sukarno'], ['\u{10480}'.repeat(100)], ['n'.repeat(100)]])(
+    'takes one name only where that was chosen: %s',
+    firstName => {
+      expect(judgeKyc({ ...kyc, firstName, surname: '', singleName: 'yes' }, today)).toMatchObject({
+        ok: true,
+        value: { firstName, surname: '', singleName: 'yes' },
+      })
+    },
+  )
+  test.each([
+    ['a surname that was forgotten', { surname: '' }, 'surname', 'verification.field'],
+    ['a surname beside the only name', { singleName: 'yes' }, 'surname', 'verification.single_name'],
+    ['no name at all', { firstName: ' ', surname: '', singleName: 'yes' }, 'firstName', 'verification.field'],
+    ['another choice', { singleName: 'true' }, 'singleName', 'verification.field'],
+  ] as const)('with %s is refused there', (_, change, field, refusal) => {
+    expect(judgeKyc({ ...kyc, ...change }, today)).toEqual(at(refusal, field))
+  })
+  test('keeps two names of one letter, and two of a hundred', () => {
+    for (const length of [1, 100])
+      expect(judgeKyc({ ...kyc, firstName: 'a'.repeat(length), surname: 'b'.repeat(length) }, today).ok).toBe(
+        true,
+      )
   })
   test('takes a nationality of a restricted country: that is for compliance', () => {
     expect(judgeKyc({ ...kyc, nationality: 'KP' }, today).ok).toBe(true)

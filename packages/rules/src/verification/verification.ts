@@ -84,7 +84,10 @@ export type RealName = {
 }
 export type Kyc = {
   readonly firstName: string
+  /** Empty where the document has one name only, which is then the first. */
   readonly surname: string
+  /** That it has, said by whoever filled in the form: an empty surname by itself was forgotten. */
+  readonly singleName?: 'yes' | undefined
   readonly gender: Gender
   /** ISO 8601 date. */
   readonly birthday: string
@@ -137,9 +140,33 @@ const readRealName = ({
   back: back !== '' && back === front ? refuse('verification.document_used') : readImage(back),
 })
 
+/** First name and surname; one name only where that was chosen. */
+const readNames = ({
+  firstName = '',
+  surname = '',
+  singleName = '',
+}: Typed<Kyc>): Readings<Pick<Kyc, 'firstName' | 'surname' | 'singleName'>> => {
+  const first = readPersonName(firstName)
+  switch (singleName.trim()) {
+    case '':
+      return { firstName: first, surname: readPersonName(surname) }
+    case 'yes':
+      return {
+        firstName: first,
+        surname: surname.trim() === '' ? accept('') : refuse('verification.single_name'),
+        singleName: accept('yes'),
+      }
+    default:
+      return {
+        firstName: first,
+        surname: readPersonName(surname),
+        singleName: refuse('verification.field'),
+      }
+  }
+}
+
 const readKyc = (typed: Typed<Kyc>, today: string): Readings<Kyc> => ({
-  firstName: readPersonName(typed.firstName ?? ''),
-  surname: readPersonName(typed.surname ?? ''),
+  ...readNames(typed),
   gender: oneOf(genders, typed.gender ?? ''),
   birthday: readBirthday(typed.birthday ?? '', today),
   nationality: readNationality(typed.nationality ?? ''),
@@ -168,7 +195,7 @@ export const faultsOfRealName = (typed: Typed<RealName>): Faults<RealName> =>
   Object.fromEntries(faultsIn(readRealName(typed)))
 
 /**
- * Each fault of the KYC form on a day (UTC) at its field: verification.field, verification.name, verification.under_age, mobile.invalid,
+ * Each fault of the KYC form on a day (UTC) at its field: verification.field, verification.name, verification.single_name (a surname beside it), verification.under_age, mobile.invalid,
  * country.restricted (by area code; a nationality is for compliance to judge).
  */
 export const faultsOfKyc = (typed: Typed<Kyc>, today: string): Faults<Kyc> =>

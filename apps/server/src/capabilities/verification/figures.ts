@@ -90,6 +90,7 @@ export const readVerifiedName = async (
 /** What an identity check says of whom it approved. */
 export type ApprovedPerson = {
   readonly firstName: string
+  /** Empty of who has one name only. */
   readonly surname: string
   /** ISO 8601 date. */
   readonly birthday: string

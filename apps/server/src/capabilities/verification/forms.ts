@@ -1,6 +1,6 @@
 import { assert, type CustomerId } from '@plumbline/rules/core'
 import type { Kyc, RealName, Typed } from '@plumbline/rules/verification'
-import { formsOfName } from '@plumbline/rules/identity'
+import { formsOfName, fullName } from '@plumbline/rules/identity'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 
@@ -76,7 +76,7 @@ export const openNote = async (on: Queryable, vault: Vault, what: Sealed): Promi
 const namePartsOf = (form: Form): readonly string[] =>
   form.kind === 'real_name' ? [form.name] : [form.firstName, form.surname]
 
-export const fullNameOf = (form: Form): string => namePartsOf(form).join(' ')
+export const fullNameOf = (form: Form): string => fullName(namePartsOf(form))
 
 /** Whether two forms may speak of the same person, by name. */
 export const haveSameName = (one: Form, other: Form): boolean => {

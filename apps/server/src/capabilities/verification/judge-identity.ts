@@ -9,7 +9,7 @@ import type { Caller } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readNewestForms, stateOf } from './stored.ts'
 
-/** Whether somebody's identity lets them begin a thing now. Refusals: verification.required, verification.awaited. */
+/** Whether somebody's identity lets them begin a thing now. Refusals: verification.required, verification.awaited, verification.rejected. */
 export type JudgeIdentity = (
   on: Queryable,
   who: Pick<Caller, 'customer' | 'book'>,

@@ -204,8 +204,9 @@ const readContext = async (
       const known = isApiKey(token)
         ? await options.resolveKey(token, { use: call.key, address: request.ip })
         : await options.resolveLocked(token)
-      // A key that may not be used for this is one that is known.
-      return known.ok || known.refusal === 'api_key.use' ? wrongDoor(call, request) : entered
+      // Whatever else keeps a key from being used, it is one that is known.
+      const isKnown = known.ok || (isApiKey(token) && known.refusal !== 'api_key.unknown')
+      return isKnown ? wrongDoor(call, request) : entered
     }
     case 'customer or staff': {
       const asCustomer = await enterAsCustomer(call, from)

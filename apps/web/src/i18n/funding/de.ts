@@ -114,7 +114,9 @@ const de = {
     forWithdrawal: 'Für eine Auszahlung muss Ihre Identitätsprüfung (KYC) genehmigt sein.',
     takes: 'Die Prüfung dauert höchstens {hours}\u00A0Stunden.',
     start: 'Identität bestätigen',
-    rejected: 'Identitätsprüfung nicht bestanden. Bitte wiederholen Sie sie',
+    draft: 'Ihre Identitätsprüfung ist noch nicht gesendet',
+    finish: 'Identitätsprüfung fortsetzen',
+    rejected: 'Ihre Identitätsprüfung wurde abgelehnt',
     rejectedText:
       'Berichtigen Sie das Formular und senden Sie es erneut. Nach der Genehmigung geht es hier weiter.',
     correct: 'Formular berichtigen',

@@ -114,7 +114,9 @@ const fr = {
     forWithdrawal: 'Un retrait demande une vérification d’identité (KYC) approuvée.',
     takes: 'L’examen prend au plus {hours} heures.',
     start: 'Vérifier mon identité',
-    rejected: 'Vérification d’identité refusée. Recommencez-la',
+    draft: 'Votre vérification d’identité n’est pas encore envoyée',
+    finish: 'Continuer la vérification',
+    rejected: 'Votre vérification d’identité a été refusée',
     rejectedText:
       'Corrigez le dossier et renvoyez-le. Vous pourrez continuer ici une fois qu’il sera approuvé.',
     correct: 'Corriger le dossier',

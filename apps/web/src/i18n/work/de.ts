@@ -143,6 +143,7 @@ const de = {
     idNumber: 'Ausweisnummer',
     firstName: 'Vorname',
     surname: 'Nachname',
+    singleName: 'Einziger Name',
     gender: 'Geschlecht',
     female: 'Weiblich',
     male: 'Männlich',

@@ -140,6 +140,7 @@ const en = {
     idNumber: 'ID number',
     firstName: 'First name',
     surname: 'Surname',
+    singleName: 'Only name',
     gender: 'Gender',
     female: 'Female',
     male: 'Male',

@@ -143,6 +143,7 @@ const es = {
     idNumber: 'Número de documento',
     firstName: 'Nombre',
     surname: 'Apellidos',
+    singleName: 'Nombre único',
     gender: 'Sexo',
     female: 'Mujer',
     male: 'Hombre',

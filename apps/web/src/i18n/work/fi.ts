@@ -143,6 +143,7 @@ const fi = {
     idNumber: 'Asiakirjan numero',
     firstName: 'Etunimi',
     surname: 'Sukunimi',
+    singleName: 'Ainoa nimi',
     gender: 'Sukupuoli',
     female: 'Nainen',
     male: 'Mies',

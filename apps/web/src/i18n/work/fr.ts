@@ -143,6 +143,7 @@ const fr = {
     idNumber: 'Numéro de la pièce',
     firstName: 'Prénom',
     surname: 'Nom de famille',
+    singleName: 'Nom unique',
     gender: 'Sexe',
     female: 'Féminin',
     male: 'Masculin',

@@ -143,6 +143,7 @@ const hk = {
     idNumber: '證件號碼',
     firstName: '名字',
     surname: '姓氏',
+    singleName: '單一名字',
     gender: '性別',
     female: '女',
     male: '男',

@@ -143,6 +143,7 @@ const it = {
     idNumber: 'Numero del documento',
     firstName: 'Nome',
     surname: 'Cognome',
+    singleName: 'Nome unico',
     gender: 'Sesso',
     female: 'Femmina',
     male: 'Maschio',

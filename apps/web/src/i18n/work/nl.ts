@@ -143,6 +143,7 @@ const nl = {
     idNumber: 'Documentnummer',
     firstName: 'Voornaam',
     surname: 'Achternaam',
+    singleName: 'Enige naam',
     gender: 'Geslacht',
     female: 'Vrouw',
     male: 'Man',

@@ -143,6 +143,7 @@ const pt = {
     idNumber: 'Número do documento',
     firstName: 'Nome próprio',
     surname: 'Apelido',
+    singleName: 'Nome único',
     gender: 'Sexo',
     female: 'Feminino',
     male: 'Masculino',

@@ -143,6 +143,7 @@ const ru = {
     idNumber: 'Номер документа',
     firstName: 'Имя',
     surname: 'Фамилия',
+    singleName: 'Единственное имя',
     gender: 'Пол',
     female: 'Женский',
     male: 'Мужской',

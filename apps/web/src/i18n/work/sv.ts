@@ -143,6 +143,7 @@ const sv = {
     idNumber: 'Id-nummer',
     firstName: 'Förnamn',
     surname: 'Efternamn',
+    singleName: 'Enda namn',
     gender: 'Kön',
     female: 'Kvinna',
     male: 'Man',

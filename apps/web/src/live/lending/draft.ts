@@ -13,6 +13,7 @@ export type LoanDraft = {
   readonly isAgreed: boolean
   readonly firstName: string | undefined
   readonly lastName: string | undefined
+  readonly isSingleName: boolean
   readonly address: string
   readonly place: Place | undefined
   /** The country whose code is dialled first. */
@@ -28,6 +29,7 @@ const blank: LoanDraft = {
   isAgreed: false,
   firstName: undefined,
   lastName: undefined,
+  isSingleName: false,
   address: '',
   place: undefined,
   area: '',

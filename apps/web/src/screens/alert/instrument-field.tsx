@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from '../../ui/classes.ts'
 import { boxClass, FieldLabel } from '../../ui/fields/field.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
-import { LayerSuspense } from '../../ui/overlays/awaited-layer.tsx'
+import { SearchSuspense } from '../../ui/overlays/awaited-layer.tsx'
 
 const PickInstrument = besidePart(() =>
   import('../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
@@ -43,9 +43,11 @@ export const InstrumentField = ({ shown, onPick }: Props) => {
         <ChevronDown aria-hidden className="size-5 shrink-0 text-t3" />
       </button>
       {open && (
-        <LayerSuspense>
-          <PickInstrument onPick={onPick} onClose={() => setOpen(false)} />
-        </LayerSuspense>
+        <SearchSuspense>
+          {typedAhead => (
+            <PickInstrument onPick={onPick} onClose={() => setOpen(false)} typedAhead={typedAhead} />
+          )}
+        </SearchSuspense>
       )}
     </div>
   )

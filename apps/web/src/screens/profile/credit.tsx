@@ -1,6 +1,6 @@
 import { creditMax, creditStart, type CreditEventKind } from '@plumbline/rules/account'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../shared/with-texts.tsx'
 import { useFormat } from '../../i18n/language.ts'
@@ -10,6 +10,7 @@ import { useCredit } from '../../live/identity/identity.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../ui/overlays/awaited-layer.tsx'
 
 const CreditSheet = besidePart(() =>
   import('./credit-sheet.tsx').then(({ CreditSheet }) => ({ default: CreditSheet })),
@@ -63,9 +64,9 @@ const Card = () => {
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
       </button>
       {open && (
-        <Suspense>
+        <LayerSuspense>
           <CreditSheet score={score} events={events} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LayerSuspense>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useVerification } from '../../live/identity/identity.ts'
+import { Rejection } from './rejection.tsx'
 import { mainLinkClass, quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
@@ -29,18 +30,26 @@ const Due = ({ dueAt }: { dueAt: string }) => {
   )
 }
 
-const needed = { title: 'need', action: 'start' } as const
 const wordsOf = {
-  none: needed,
-  draft: needed,
+  none: { title: 'need', action: 'start' },
+  draft: { title: 'draft', action: 'finish' },
   pending: { title: 'pending', action: 'show' },
   rejected: { title: 'rejected', action: 'correct' },
 } as const satisfies Record<Unapproved, object>
 
 /** What is to be done, or awaited. */
-const Next = ({ kyc: { state, dueAt }, reviewHours }: Pick<VerificationView, 'kyc' | 'reviewHours'>) => {
+const Next = ({
+  kyc: { state, dueAt, reason },
+  reviewHours,
+}: Pick<VerificationView, 'kyc' | 'reviewHours'>) => {
   const t = useTranslations('identityFirst')
-  if (state === 'rejected') return t('rejectedText')
+  if (state === 'rejected')
+    return (
+      <>
+        <Rejection reason={reason} />
+        {t('rejectedText')}
+      </>
+    )
   if (state !== 'pending') return t('takes', { hours: String(reviewHours) })
   return (
     <>

@@ -5,14 +5,19 @@ import { useInstruments } from '../../live/queries.ts'
 import { foundIn } from '../instrument-search.ts'
 import { Palette } from '../../ui/overlays/palette.tsx'
 
-type Props = { onPick: (code: string) => void; onClose: () => void }
+type Props = {
+  onPick: (code: string) => void
+  onClose: () => void
+  /** What was typed before it was there. */
+  typedAhead: () => string
+}
 
 /** One instrument out of all, found as in the list of the market. */
-export const PickInstrument = ({ onPick, onClose }: Props) => {
+export const PickInstrument = ({ onPick, onClose, typedAhead }: Props) => {
   const t = useTranslations()
   const { locale } = useLanguage()
   const { data: views = [] } = useInstruments()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typedAhead)
   const found = text.trim() === '' ? views : foundIn(views, text, locale)
   return (
     <Palette

@@ -43,20 +43,30 @@ type Props = {
   value: string
   /** Also those without service: where somebody comes from, rather than where they live. */
   all?: boolean
+  /** What was typed before it was there. */
+  typedAhead: () => string
   onPick: (code: string) => void
   onClose: () => void
 }
 
 /** Countries to choose from. Those without service are listed, named as such, and cannot be chosen. */
-export const CountrySheet = ({ title, show, value, all: isAny = false, onPick, onClose }: Props) => {
+export const CountrySheet = ({
+  title,
+  show,
+  value,
+  all: isAny = false,
+  typedAhead,
+  onPick,
+  onClose,
+}: Props) => {
   const t = useTranslations('country')
   const all = useCountries()
   const list = useId()
   const touch = useTouch()
   const search = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
   const shown = matching(all, plain(typed.trim()))
-  const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value))
+  const [at, setAt] = useState(() => (typed === '' ? all.findIndex(({ code }) => code === value) : 0))
   const active = shown[Math.min(Math.max(at, 0), shown.length - 1)]
   const optionId = (code: string) => `${list}-${code}`
 

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useState, type ReactNode, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../i18n/country-name.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
 import { besidePart } from '../lazy-part.ts'
+import { SearchSuspense } from '../overlays/awaited-layer.tsx'
 
 const CountrySheet = besidePart(() =>
   import('./country-sheet.tsx').then(({ CountrySheet }) => ({ default: CountrySheet })),
@@ -57,19 +58,22 @@ export const PickCountry = ({ label, title, aside, show, value, dial, all, onPic
       </button>
       <FieldError id={`${id}-error`} text={error} />
       {open && (
-        <Suspense>
-          <CountrySheet
-            title={title}
-            show={show}
-            value={value}
-            all={all === true}
-            onClose={() => setOpen(false)}
-            onPick={code => {
-              setOpen(false)
-              onPick(code)
-            }}
-          />
-        </Suspense>
+        <SearchSuspense>
+          {typedAhead => (
+            <CountrySheet
+              title={title}
+              show={show}
+              value={value}
+              all={all === true}
+              typedAhead={typedAhead}
+              onClose={() => setOpen(false)}
+              onPick={code => {
+                setOpen(false)
+                onPick(code)
+              }}
+            />
+          )}
+        </SearchSuspense>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTouch } from '../hooks/use-media.ts'
 
 /** Has the focus while it stands there, and gives it back to what had it. */
 export const useFocusMeanwhile = (place: RefObject<HTMLElement | null>): void => {
@@ -40,3 +41,44 @@ export const LayerSuspense = ({ children }: { children: ReactNode }) => (
 
 /** The same around its texts. */
 export const awaitedLayer = <AwaitedLayer />
+
+/** What is typed before there is a field that shows it. */
+const createAhead = () => {
+  let typed = ''
+  return {
+    read: (): string => typed,
+    type: (text: string): void => {
+      typed = text
+    },
+  }
+}
+
+/** Takes what is typed. With fingers nothing is: a field would bring the keyboard up, which the dialog itself does not. */
+const AwaitedSearch = ({ onType }: { onType: (text: string) => void }) => {
+  const t = useTranslations('app')
+  const field = useRef<HTMLInputElement>(null)
+  useFocusMeanwhile(field)
+  return (
+    <div role="dialog" aria-modal aria-busy aria-label={t('loading')} className="sr-only">
+      <input
+        ref={field}
+        aria-label={t('loading')}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={event => onType(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** Around a dialog that is searched: what is typed before it is there stands in its field when it opens. */
+export const SearchSuspense = ({ children }: { children: (typedAhead: () => string) => ReactNode }) => {
+  const touch = useTouch()
+  const [ahead] = useState(createAhead)
+  return (
+    <Suspense fallback={touch ? <AwaitedLayer /> : <AwaitedSearch onType={ahead.type} />}>
+      {children(ahead.read)}
+    </Suspense>
+  )
+}

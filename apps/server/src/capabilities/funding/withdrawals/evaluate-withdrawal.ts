@@ -45,7 +45,7 @@ export type JudgedWish = {
   readonly rate: FundingRateOrPar
 }
 
-/** Refusals: verification.required, verification.awaited, those of judgeWithdrawal, funding.no_quote. */
+/** Refusals: verification.required, verification.awaited, verification.rejected, those of judgeWithdrawal, funding.no_quote. */
 export const judgeWish = async (
   on: Queryable,
   context: Pick<FundingContext, 'offer' | 'estimateRateOf' | 'judgeIdentity'>,

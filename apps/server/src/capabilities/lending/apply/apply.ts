@@ -63,7 +63,9 @@ const amountOf = ({ amount }: Input): bigint => {
 
 /** The borrower as typed, whose name is that of the identity check where there is one. Refusals: loan.name, mobile.invalid, country.restricted. */
 const readBorrower = (input: Input, person: ApprovedPerson | undefined): Result<Borrower> => {
-  const [first, last] = [readPersonName(input.firstName), readPersonName(input.lastName)]
+  const first = readPersonName(input.firstName)
+  const hasSingleName = input.lastName.trim() === '' && (person === undefined || person.surname === '')
+  const last = hasSingleName ? accept('') : readPersonName(input.lastName)
   if (!first.ok || !last.ok) return refuse('loan.name')
   const isSame = (typed: string, known: string): boolean => {
     const forms = new Set(formsOfName([known]))

@@ -13,12 +13,13 @@ export type Standing = {
   readonly person: ApprovedPerson | undefined
 }
 
-/** Refusals: loan.kyc_required, loan.kyc_awaited, loan.under_age. */
+/** Refusals: loan.kyc_required, loan.kyc_awaited, loan.kyc_rejected, loan.under_age. */
 const judgePerson = (
   { state, person }: Awaited<ReturnType<typeof readIdentity>>,
   { now }: Pick<LendingContext, 'now'>,
 ): Result<ApprovedPerson> => {
   if (state === 'pending') return refuse('loan.kyc_awaited')
+  if (state === 'rejected') return refuse('loan.kyc_rejected')
   if (person === undefined) return refuse('loan.kyc_required')
   return yearsBetween(person.birthday, dayOf(now())) < ageYearsMin
     ? refuse('loan.under_age', { minimum: String(ageYearsMin) })
@@ -28,7 +29,7 @@ const judgePerson = (
 /**
  * Whether somebody could borrow now, in the order in which they can do something about it. A demo account needs no identity check, and
  * nothing of the reserve. Refusals: country.required, country.restricted, limit.paused, limit.excluded, loan.kyc_required,
- * loan.kyc_awaited, loan.under_age, loan.open_already, loan.closed, loan.reserve.
+ * loan.kyc_awaited, loan.kyc_rejected, loan.under_age, loan.open_already, loan.closed, loan.reserve.
  */
 export const judgeEligible = async (
   on: Queryable,

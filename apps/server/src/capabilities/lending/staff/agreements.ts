@@ -1,5 +1,6 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { fullName } from '@plumbline/rules/identity'
 import type { LoanState } from '@plumbline/rules/lending'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { StaffContext } from '../../../core/platform/caller.ts'
@@ -36,7 +37,7 @@ const rowOf = async (on: Queryable, { vault }: Pick<LendingContext, 'vault'>, ro
   return {
     id: row.id,
     uid: row.uid,
-    name: borrower === null ? null : `${borrower.firstName} ${borrower.lastName}`,
+    name: borrower === null ? null : fullName([borrower.firstName, borrower.lastName]),
     state: row.state,
     amount: formatCents(cents(row.amount)),
     version: row.version,

@@ -2,6 +2,7 @@ import { textOf } from '@plumbline/protocol/texts'
 import { pageSizeDefault, type CallOutput, type CallParsed, type Language } from '@plumbline/protocol/core'
 import type { RepaymentRow } from '@plumbline/protocol/lending'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { fullName } from '@plumbline/rules/identity'
 import { creditOf } from '@plumbline/rules/funding'
 import { parseCurrency } from '@plumbline/rules/funding-setting'
 import { holds } from '@plumbline/rules/staff'
@@ -48,7 +49,7 @@ const rowOf = async (
     repayment: await repaymentView(on, vault, row, { language }),
     loan: row.loan,
     uid: row.uid,
-    name: borrower === null ? null : `${borrower.firstName} ${borrower.lastName}`,
+    name: borrower === null ? null : fullName([borrower.firstName, borrower.lastName]),
     overdueReview: row.state === 'review' && row.due_at !== null && row.due_at.getTime() < now,
     waitsForSecond: row.state === 'review' && row.asked,
   }

@@ -1,5 +1,6 @@
 import type { LoanRow } from '@plumbline/protocol/lending'
 import type { StaffId } from '@plumbline/rules/core'
+import { fullName } from '@plumbline/rules/identity'
 import { dayText, type UtcDay } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import { cents, formatCents } from '@plumbline/rules/money'
@@ -47,7 +48,7 @@ export const rowsOf = async (
     rows.push({
       id: loan.id,
       uid: loan.uid,
-      name: borrower === null ? null : `${borrower.firstName} ${borrower.lastName}`,
+      name: borrower === null ? null : fullName([borrower.firstName, borrower.lastName]),
       state: owed !== undefined && daysLate > 0 ? 'defaulted' : loan.state,
       amount: formatCents(cents(loan.amount)),
       days: loan.days,

@@ -1,5 +1,5 @@
 import { restrictedCountries } from '@plumbline/rules/identity'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
@@ -7,6 +7,7 @@ import { faultOfCountry } from '../faults.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import type { Values } from '../values.ts'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const RestrictedSheet = besidePart(() =>
   import('../login/restricted-sheet.tsx').then(({ RestrictedSheet }) => ({ default: RestrictedSheet })),
@@ -51,9 +52,9 @@ export const CountryField = () => {
         )}
       />
       {told && (
-        <Suspense>
+        <LayerSuspense>
           <RestrictedSheet onClose={() => setTold(false)} />
-        </Suspense>
+        </LayerSuspense>
       )}
     </>
   )

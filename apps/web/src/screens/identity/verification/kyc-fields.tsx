@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useDictionary } from '../../../live/dictionary/dictionary.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { dialOf } from '../../../shared/dial.ts'
@@ -20,6 +21,7 @@ type Props = { form: TypedForm<KycField> }
 export const youFields = [
   'firstName',
   'surname',
+  'singleName',
   'gender',
   'birthday',
   'nationality',
@@ -71,10 +73,24 @@ const MobileFields = ({ form, residence }: Props & { residence: string | null })
   )
 }
 
-/** The first step: who somebody is, as the document says it. */
-export const YouFields = ({ form, residence }: Props & { residence: string | null }) => {
+/** First name and surname; one field for whoever's document has one name only, which is chosen and never guessed. */
+const NameFields = ({ form }: Props) => {
   const t = useTranslations('identityCheck')
   const { values, set, errorOf } = form
+  // What was typed as two comes back where the choice was a slip.
+  const [apart, setApart] = useState<Pick<typeof values, 'firstName' | 'surname'>>()
+  const isSingle = values.singleName === 'yes'
+  const choose = (single: boolean) => {
+    set('singleName', single ? 'yes' : '')
+    if (single) {
+      setApart({ firstName: values.firstName, surname: values.surname })
+      if (values.firstName.trim() === '') set('firstName', values.surname)
+      set('surname', '')
+    } else if (apart !== undefined) {
+      set('surname', apart.surname)
+      if (apart.firstName.trim() === '' && values.firstName === apart.surname) set('firstName', '')
+    }
+  }
   const name = (field: 'firstName' | 'surname') => ({
     value: values[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
@@ -82,15 +98,35 @@ export const YouFields = ({ form, residence }: Props & { residence: string | nul
     maxLength: personNameLengthMax * 2,
   })
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+    <div>
+      <div className={isSingle ? 'grid' : 'grid grid-cols-2 gap-3 narrow:grid-cols-1'}>
         <div data-field="firstName" className="min-w-0">
-          <TextField {...name('firstName')} label={t('firstName')} autoComplete="given-name" />
+          <TextField
+            {...name('firstName')}
+            label={isSingle ? t('onlyName') : t('firstName')}
+            autoComplete={isSingle ? 'name' : 'given-name'}
+          />
         </div>
-        <div data-field="surname" className="min-w-0">
-          <TextField {...name('surname')} label={t('surname')} autoComplete="family-name" />
-        </div>
+        {!isSingle && (
+          <div data-field="surname" className="min-w-0">
+            <TextField {...name('surname')} label={t('surname')} autoComplete="family-name" />
+          </div>
+        )}
       </div>
+      <Checkbox checked={isSingle} onChange={({ target }) => choose(target.checked)}>
+        {t('singleName')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** The first step: who somebody is, as the document says it. */
+export const YouFields = ({ form, residence }: Props & { residence: string | null }) => {
+  const t = useTranslations('identityCheck')
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <NameFields form={form} />
       <div data-field="gender">
         <Choice
           label={t('gender')}

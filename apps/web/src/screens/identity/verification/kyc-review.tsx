@@ -39,8 +39,14 @@ export const KycReview = ({ values, onChange }: Props) => {
     <div className="grid gap-3" data-testid="kyc-review">
       <Part name={t('you')} onChange={() => onChange('you')}>
         <dl>
-          <Fact label={t('firstName')}>{values.firstName}</Fact>
-          <Fact label={t('surname')}>{values.surname}</Fact>
+          {values.singleName === 'yes' ? (
+            <Fact label={t('onlyName')}>{values.firstName}</Fact>
+          ) : (
+            <>
+              <Fact label={t('firstName')}>{values.firstName}</Fact>
+              <Fact label={t('surname')}>{values.surname}</Fact>
+            </>
+          )}
           <Fact label={t('gender')}>{values.gender === 'female' ? t('female') : t('male')}</Fact>
           <Fact label={t('birthday')}>{format.date(Date.parse(values.birthday))}</Fact>
           <Fact label={t('nationality')}>{countryName(format, values.nationality)}</Fact>

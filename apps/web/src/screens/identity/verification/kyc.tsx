@@ -18,7 +18,7 @@ import { DraftNote } from './draft-note.tsx'
 import { DocumentFields, documentFields, YouFields, youFields, type KycField } from './kyc-fields.tsx'
 import { KycReview } from './kyc-review.tsx'
 import { VerificationPage } from './page.tsx'
-import { AutomaticNote, RejectedNote } from './status-notes.tsx'
+import { AutomaticNote, OpenNote } from './status-notes.tsx'
 import { typedOf } from './typed.ts'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
@@ -48,8 +48,11 @@ const useSay = () => {
       case 'image':
         return t('needImage')
       case 'firstName':
-      case 'surname':
         return value === '' ? t('need') : t('asPrinted')
+      case 'surname':
+        return value === '' ? t('needSurname') : t('asPrinted')
+      case 'singleName':
+        return undefined
       case 'nationality':
         return value === '' ? t('needCountry') : undefined
       case 'areaCode':
@@ -129,7 +132,7 @@ const KycForm = ({ view, user }: FormProps) => {
           <p className="text-14 text-t2">{t('takes', { hours: String(reviewHours) })}</p>
         )}
       </div>
-      {step === 'you' && <RejectedNote standing={kyc} />}
+      {step === 'you' && <OpenNote which="kyc" standing={kyc} />}
       {user.book === 'demo' && <AutomaticNote />}
       {step === 'you' && <YouFields form={form} residence={user.country} />}
       {step === 'document' && <DocumentFields form={form} />}

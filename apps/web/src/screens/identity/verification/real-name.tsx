@@ -10,7 +10,7 @@ import { Submit } from '../form-parts.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { VerificationPage } from './page.tsx'
 import { Photo } from './photo.tsx'
-import { AutomaticNote, RejectedNote } from './status-notes.tsx'
+import { AutomaticNote, OpenNote } from './status-notes.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
 import { useTypedForm } from './use-typed-form.ts'
@@ -61,7 +61,7 @@ const RealNameForm = ({ view, user }: { view: VerificationView; user: UserInfo }
         if (form.judge(fields)) sending.send()
       }}
     >
-      <RejectedNote standing={realName} />
+      <OpenNote which="realName" standing={realName} />
       <div className="text-14 text-t2">
         <p>{t('realAbout')}</p>
         {user.book !== 'demo' && <p>{t('takes', { hours: String(reviewHours) })}</p>}

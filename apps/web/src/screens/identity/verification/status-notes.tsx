@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Standing } from '../../../live/identity/identity.ts'
+import { Rejection } from '../../../shared/identity/rejection.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Steps } from '../../../ui/charts/steps.tsx'
@@ -13,16 +14,23 @@ export const AutomaticNote = () => {
   return <Note tone="info">{t('demo', { seconds: String(demoDecisionSeconds) })}</Note>
 }
 
-/** Why it was sent back, in the reviewer's words where there are some. */
-export const RejectedNote = ({ standing }: { standing: Standing }) => {
+/** What stands above a form that is the customer's: that it was rejected and why, or that it is not sent yet. */
+export const OpenNote = ({ standing, which }: { standing: Standing; which: 'realName' | 'kyc' }) => {
   const t = useTranslations('identityCheck')
+  if (standing.state === 'draft')
+    return (
+      <div data-testid="not-sent">
+        <Note tone="info">{t('notSent')}</Note>
+      </div>
+    )
   if (standing.state !== 'rejected') return null
   return (
     <div data-testid="rejected">
       <Note tone="bad">
-        <p className="text-14 font-semi">{t('rejectedTitle')}</p>
-        {standing.reason !== null && <p className="mt-0.5">{standing.reason.text}</p>}
-        {typeof standing.reason?.note === 'string' && <p className="mt-0.5">{standing.reason.note}</p>}
+        <p className="text-14 font-semi">{t(`${which}Rejected`)}</p>
+        <p className="mt-0.5">
+          <Rejection reason={standing.reason} />
+        </p>
         <p className="mt-0.5">{t('again')}</p>
       </Note>
     </div>

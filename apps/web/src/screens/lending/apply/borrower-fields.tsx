@@ -8,6 +8,7 @@ import { dialOf } from '../../../shared/dial.ts'
 import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { addressLengthMax, type faultsOf } from './faults.ts'
 
@@ -15,6 +16,9 @@ type Props = {
   readonly draft: LoanDraft & { readonly firstName: string; readonly lastName: string }
   readonly change: (part: Partial<LoanDraft>) => void
   readonly faults: ReturnType<typeof faultsOf> | undefined
+  readonly single: boolean
+  /** Where no identity check says it. */
+  readonly mayChooseSingle: boolean
 }
 
 /** Where the address lies, if it was picked on the map. */
@@ -50,30 +54,37 @@ const PlaceField = ({ place, change }: { place: LoanDraft['place']; change: Prop
 }
 
 /** Who borrows: the name as in the identity check, address and phone. */
-export const BorrowerFields = ({ draft, change, faults }: Props) => {
+export const BorrowerFields = ({ draft, change, faults, single, mayChooseSingle }: Props) => {
   const t = useTranslations('borrow')
   const refusal = useRefusalText()
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-16 font-bold">{t('borrower')}</legend>
-      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+      <div className={single ? 'grid' : 'grid grid-cols-2 gap-3 narrow:grid-cols-1'}>
         <TextField
-          label={t('firstName')}
+          label={t(single ? 'onlyName' : 'firstName')}
           value={draft.firstName}
-          autoComplete="given-name"
-          maxLength={personNameLengthMax}
+          autoComplete={single ? 'name' : 'given-name'}
+          maxLength={personNameLengthMax * 2}
           onChange={event => change({ firstName: event.target.value })}
           error={faults?.firstName && refusal(faults.firstName)}
         />
-        <TextField
-          label={t('lastName')}
-          value={draft.lastName}
-          autoComplete="family-name"
-          maxLength={personNameLengthMax}
-          onChange={event => change({ lastName: event.target.value })}
-          error={faults?.lastName && refusal(faults.lastName)}
-        />
+        {!single && (
+          <TextField
+            label={t('lastName')}
+            value={draft.lastName}
+            autoComplete="family-name"
+            maxLength={personNameLengthMax * 2}
+            onChange={event => change({ lastName: event.target.value })}
+            error={faults?.lastName && refusal(faults.lastName)}
+          />
+        )}
       </div>
+      {mayChooseSingle && (
+        <Checkbox checked={single} onChange={({ target }) => change({ isSingleName: target.checked })}>
+          {t('singleName')}
+        </Checkbox>
+      )}
       <div>
         <TextField
           label={t('address')}

@@ -19,7 +19,11 @@ import { CannotBorrow } from './standing.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 
 /** What only comes before a loan: whoever has this to do first sees what it is for. */
-const beforeCodes: ReadonlySet<string> = new Set(['loan.kyc_required', 'loan.kyc_awaited'])
+const beforeCodes: ReadonlySet<string> = new Set([
+  'loan.kyc_required',
+  'loan.kyc_awaited',
+  'loan.kyc_rejected',
+])
 
 /** Borrowing: what it costs, then the agreement; or what stands in the way. */
 export const LoanScreen = () => {

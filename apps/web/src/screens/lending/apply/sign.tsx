@@ -1,4 +1,5 @@
 import type { CallOutput } from '@plumbline/protocol/core'
+import { fullName } from '@plumbline/rules/identity'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,7 +24,7 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { DemoLoan } from '../parts/demo.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { BorrowerFields } from './borrower-fields.tsx'
-import { faultsOf } from './faults.ts'
+import { faultsOf, hasSingleName } from './faults.ts'
 import { Pause, usePause } from './pause.tsx'
 
 type Props = ReturnType<typeof useLoanDraft> & {
@@ -62,10 +63,11 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
   const refresh = useRefreshLoans()
   const pause = usePause(reading)
   const [asked, setAsked] = useState(false)
+  const isSingle = hasSingleName(draft, answer.name)
   const filled = {
     ...draft,
     firstName: draft.firstName ?? answer.name?.first ?? '',
-    lastName: draft.lastName ?? answer.name?.last ?? '',
+    lastName: isSingle ? '' : (draft.lastName ?? answer.name?.last ?? ''),
   }
   const faults = faultsOf(filled, answer.name)
   const shown = asked ? faults : undefined
@@ -135,11 +137,17 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
         {draft.isReadToEnd ? t('agree', { version: reading.agreement.version }) : t('readFirst')}
       </Checkbox>
       {answer.automatic && <p className="text-13 text-t2">{t('demoName')}</p>}
-      <BorrowerFields draft={filled} change={change} faults={shown} />
+      <BorrowerFields
+        draft={filled}
+        change={change}
+        faults={shown}
+        single={isSingle}
+        mayChooseSingle={answer.name === null}
+      />
       <SignaturePad
         signature={draft.signature}
         onChange={signature => change({ signature })}
-        name={`${filled.firstName} ${filled.lastName}`.trim()}
+        name={fullName([filled.firstName.trim(), filled.lastName.trim()])}
         date={format.date(Date.parse(reading.openedAt))}
         error={shown?.signature && refusal(shown.signature)}
       />

@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../live/watchlist/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
+import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const ManageLists = besidePart(() =>
   import('./manage-lists.tsx').then(({ ManageLists: each }) => ({ default: each })),
@@ -57,9 +58,9 @@ const Row = ({ lists, inline }: Props & { lists: readonly OwnList[] }) => {
         </button>
       )}
       {isManaging && (
-        <Suspense>
+        <LayerSuspense>
           <ManageLists lists={lists} onClose={() => manage(false)} />
-        </Suspense>
+        </LayerSuspense>
       )}
     </div>
   )

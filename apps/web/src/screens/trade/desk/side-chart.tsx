@@ -9,7 +9,7 @@ import { ChartPanel } from '../chart-panel.tsx'
 import { localLook } from '../chart/tools/look.ts'
 import { withSlot, type ChartSlot } from './layout.ts'
 import { changeLayout } from './use-layout.ts'
-import { LayerSuspense } from '../../../ui/overlays/awaited-layer.tsx'
+import { SearchSuspense } from '../../../ui/overlays/awaited-layer.tsx'
 
 const PickInstrument = besidePart(() =>
   import('../../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
@@ -50,11 +50,17 @@ const Shown = ({ at, view }: BarProps) => {
         <span className="truncate">{view.code}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-t2" />
       </button>
-      <LayerSuspense>
-        {isPicking && (
-          <PickInstrument onPick={code => changeSlot(at, { code })} onClose={() => setPicking(false)} />
-        )}
-      </LayerSuspense>
+      {isPicking && (
+        <SearchSuspense>
+          {typedAhead => (
+            <PickInstrument
+              onPick={code => changeSlot(at, { code })}
+              onClose={() => setPicking(false)}
+              typedAhead={typedAhead}
+            />
+          )}
+        </SearchSuspense>
+      )}
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { recoveryReasons } from '@plumbline/rules/customer-admin'
-import {
-  countries,
-  readEmail,
-  readMobile,
-  recoveryDelayHours,
-  recoveryKinds,
-  type RecoveryKind,
-} from '@plumbline/rules/identity'
+import { recoveryDelayHours, recoveryKinds } from '@plumbline/rules/identity'
 import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHoldTime } from '../../../shared/hold-time.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { dialOf } from '../../../shared/dial.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -21,24 +16,18 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useChange } from './queries.ts'
+import { faultOfAddress, readAddress, type TypedAddress } from './recovery-fault.ts'
 
 type SheetProps = { uid: string; onClose: () => void }
-type Typed = { kind: RecoveryKind; email: string; area: string; mobile: string }
+type FieldsProps = { typed: TypedAddress; onType: (typed: TypedAddress) => void; judged: boolean }
 
-const dialOf = (code: string): string => countries.find(country => country.code === code)?.dial ?? ''
-
-/** The new address as the call takes it; undefined while it can be none. */
-const readTyped = ({ kind, email, area, mobile }: Typed) => {
-  if (kind === 'email') return readEmail(email).ok ? { kind, email } : undefined
-  const areaCode = dialOf(area)
-  return readMobile({ areaCode, mobile }).ok ? { kind, areaCode, mobile } : undefined
-}
-
-type FieldsProps = { typed: Typed; onType: (typed: Typed) => void; error: string | undefined }
-
-const NewAddress = ({ typed, onType, error }: FieldsProps) => {
+const NewAddress = ({ typed, onType, judged }: FieldsProps) => {
   const t = useTranslations('workCustomer')
   const register = useTranslations('register')
+  const refusal = useRefusalText()
+  const fault = judged ? faultOfAddress(typed) : undefined
+  const says = fault === undefined || fault === 'area' ? undefined : fault
+  const error = says === 'missing' ? t('recoverNeeded') : says && refusal(says)
   const { kind, email, area, mobile } = typed
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
@@ -70,6 +59,7 @@ const NewAddress = ({ typed, onType, error }: FieldsProps) => {
             value={area}
             dial={dialOf(area)}
             onPick={code => onType({ ...typed, area: code })}
+            error={fault === 'area' ? register('needAreaCode') : undefined}
           />
           <TextField
             {...plain}
@@ -97,10 +87,10 @@ export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
   const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
-  const [typed, setTyped] = useState<Typed>({ kind: 'email', email: '', area: '', mobile: '' })
+  const [typed, setTyped] = useState<TypedAddress>({ kind: 'email', email: '', area: '', mobile: '' })
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useChange('customerRecovery', uid)
-  const to = readTyped(typed)
+  const to = readAddress(typed)
   const onSuccess = () => {
     showToast('done', t('unfreezeDone'))
     onClose()
@@ -114,13 +104,7 @@ export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
         hold: holdTime,
         hours: format.count(requestHours),
       })}
-      before={
-        <NewAddress
-          typed={typed}
-          onType={setTyped}
-          error={isTried && to === undefined ? t('recoverNeeded') : undefined}
-        />
-      }
+      before={<NewAddress typed={typed} onType={setTyped} judged={isTried} />}
       words={t('recoverWords')}
       label={t('recoverReason')}
       codes={recoveryReasons.map(value => ({ value, label: t(value) }))}

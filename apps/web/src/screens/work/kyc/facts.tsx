@@ -35,8 +35,14 @@ const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
     case 'kyc':
       return (
         <dl className="text-13">
-          <Fact name={t('firstName')}>{fields.firstName}</Fact>
-          <Fact name={t('surname')}>{fields.surname}</Fact>
+          {fields.surname === '' ? (
+            <Fact name={t('singleName')}>{fields.firstName}</Fact>
+          ) : (
+            <>
+              <Fact name={t('firstName')}>{fields.firstName}</Fact>
+              <Fact name={t('surname')}>{fields.surname}</Fact>
+            </>
+          )}
           <Fact name={t('gender')}>{t(fields.gender)}</Fact>
           <Fact name={t('birthday')}>
             {t('age', { date: format.date(Date.parse(fields.birthday)), age: format.count(fields.age) })}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import type { StaffLoan } from '@plumbline/protocol/lending'
+import { fullName } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
@@ -72,7 +73,7 @@ const BorrowerPanel = ({ loan: { borrower } }: Props) => {
         <p className="text-13 text-t2">{t('erased')}</p>
       ) : (
         <Facts>
-          <Fact label={t('customer')}>{`${borrower.firstName} ${borrower.lastName}`}</Fact>
+          <Fact label={t('customer')}>{fullName([borrower.firstName, borrower.lastName])}</Fact>
           <Fact label={t('address')}>{borrower.address}</Fact>
           <Fact label={t('phone')}>{borrower.phone}</Fact>
         </Facts>

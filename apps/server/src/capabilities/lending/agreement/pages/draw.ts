@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { isLanguage, localeOf, type Language } from '@plumbline/protocol/core'
 import { assert } from '@plumbline/rules/core'
+import { fullName } from '@plumbline/rules/identity'
 import { startOfDay, rateOne, type AgreementFacts, type DailyRate } from '@plumbline/rules/lending'
 import { createFormat, isolated, withFigures } from '../../../statement/pdf/index.ts'
 import { createLetters } from '../../../statement/pdf/letters/index.ts'
@@ -62,7 +63,7 @@ const drawTerms = (paper: Paper, facts: AgreementFacts, { texts, money, days, ra
 const drawParties = (paper: Paper, { borrower, brand }: AgreementFacts, { texts }: Say): void => {
   heading(paper, texts.parties)
   paper.row(texts.lender, isolated(brand), body)
-  paper.row(texts.borrower, isolated(`${borrower.firstName} ${borrower.lastName}`), strong)
+  paper.row(texts.borrower, isolated(fullName([borrower.firstName, borrower.lastName])), strong)
   paper.row(texts.customerId, borrower.uid, body)
   paper.row(texts.address, isolated(borrower.address), body)
   if (borrower.place !== undefined)

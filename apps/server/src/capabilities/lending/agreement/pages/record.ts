@@ -1,4 +1,5 @@
 import type { AgreementFacts } from '@plumbline/rules/lending'
+import { fullName } from '@plumbline/rules/identity'
 import { isolated, withFigures } from '../../../statement/pdf/index.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
 import type { Paper, Say } from './paper.ts'
@@ -23,7 +24,7 @@ export const drawRecord = (
   paper.gap(8)
   paper.row(
     texts.signedBy,
-    `${isolated(`${borrower.firstName} ${borrower.lastName}`)} (${borrower.uid})`,
+    `${isolated(fullName([borrower.firstName, borrower.lastName]))} (${borrower.uid})`,
     body,
   )
   paper.row(texts.openedAt, moment(trail.openedAt), body)

@@ -14,6 +14,7 @@ import {
   type PDFOperator,
 } from '@cantoo/pdf-lib'
 import type { AgreementFacts, SignaturePoint } from '@plumbline/rules/lending'
+import { fullName } from '@plumbline/rules/identity'
 import { isolated } from '../../../statement/pdf/index.ts'
 import type { Paper, Say } from './paper.ts'
 
@@ -77,6 +78,6 @@ export const drawSignature = (paper: Paper, facts: AgreementFacts, { texts, mome
       break
   }
   paper.rule()
-  const name = isolated(`${borrower.firstName} ${borrower.lastName}`)
+  const name = isolated(fullName([borrower.firstName, borrower.lastName]))
   paper.text(`${name}, ${moment(trail.signedAt)}`, { size: 10 })
 }
