@@ -74,9 +74,10 @@ const holdAnswers = async (page: Page) => {
     })
   })
   await page.route('**/*', route => {
-    if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback()
     // What the page gave up while it was held back is nobody's.
-    held.push(() => void route.continue().catch(() => undefined))
+    const go = () => void route.continue().catch(() => undefined)
+    if (['fetch', 'xhr'].includes(route.request().resourceType())) held.push(go)
+    else go()
   })
   return held
 }
