@@ -1,15 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { places } from '../../../apps/web/src/shared/places/places.ts'
-import {
-  launch,
-  openFloor,
-  openSignedIn,
-  phone,
-  visit,
-  type TradingFloor,
-  type Visitor,
-} from '../support/browser.ts'
+import { launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
 import { tour, stockedCustomer } from '../support/tour.ts'
 
 let browser: Browser
@@ -125,47 +117,4 @@ describe('a screen that is touched', () => {
     expect(under).toEqual([])
     await visitor.leave()
   })
-})
-
-/** How far the page has jumped without being asked, as browsers reckon it. */
-const watchJumps = ({ page }: Visitor) =>
-  page.addInitScript(() => {
-    const jumps: string[] = []
-    Object.assign(window, { jumps })
-    type Jump = PerformanceEntry & {
-      readonly value: number
-      readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    new PerformanceObserver(list => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Jump[])
-        if (!hadRecentInput)
-          jumps.push(
-            `${value.toFixed(3)} ${sources.map(({ node }) => node?.textContent?.slice(0, 20)).join(' | ')}`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const jumpMax = 0.05
-
-describe('a page that opens', () => {
-  it.each(['new', 'stocked'] as const)(
-    'jumps nowhere, for a customer who is %s',
-    { timeout: walkMs, tags: 'thorough' },
-    async who => {
-      const failed: string[] = []
-      for (const path of ['/pages/social', '/pages/fund', '/pages/index']) {
-        const visitor = await visit(browser, floor.app.address, { viewport: phone })
-        await watchJumps(visitor)
-        await openSignedIn(visitor, floor.app, customers[who], path)
-        const { page } = visitor
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForLoadState('networkidle')
-        const jumps = await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
-        const sum = jumps.reduce((total, jump) => total + Number.parseFloat(jump), 0)
-        if (sum > jumpMax) failed.push(`${path} ${sum.toFixed(3)}: ${jumps.join(' ; ')}`)
-        await visitor.leave()
-      }
-      expect(failed).toEqual([])
-    },
-  )
 })

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { OtherAccount } from '../../shared/identity/other-account.tsx'
 import { FirstStepsCard } from '../../shared/first-steps/card.tsx'
 import { keepRoom } from '../../shared/first-steps/keep-room.ts'
@@ -9,12 +9,18 @@ import { DemoReset } from './demo-reset.tsx'
 export const OfBook = () => {
   const { data: user } = useUser()
   const all = useRef<HTMLDivElement>(null)
-  const measure = useCallback(() => keepRoom('--room-book', all.current?.offsetHeight ?? 0), [])
+  const [areStepsKnown, setKnown] = useState(false)
+  const know = useCallback(() => setKnown(true), [])
+  const isKnown = user?.book === 'demo' || areStepsKnown
+  useLayoutEffect(() => {
+    if (areStepsKnown) keepRoom('--room-book', all.current?.offsetHeight ?? 0)
+  })
   if (user === undefined) return null
   return (
     <div ref={all}>
-      {user.book === 'demo' ? <DemoReset /> : <FirstStepsCard wide onKnown={measure} />}
-      <OtherAccount book={user.book} />
+      {user.book === 'demo' ? <DemoReset /> : <FirstStepsCard wide onKnown={know} />}
+      {/* What is above it would push it away. */}
+      {isKnown && <OtherAccount book={user.book} />}
     </div>
   )
 }

@@ -79,14 +79,14 @@ const Card = ({ wide = false, onKnown }: Props) => {
   const t = useTranslations('firstSteps')
   const format = useFormat()
   const problem = useProblemText()
-  const { data } = useFirstSteps()
+  const { data, isError } = useFirstSteps()
   const dismiss = useDismissSteps()
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (data === undefined) return
+    if (data === undefined && !isError) return
     if (!wide) keepRoom('--room-steps', card.current?.offsetHeight ?? 0)
     onKnown?.()
-  }, [data, onKnown, wide])
+  }, [data, isError, onKnown, wide])
   useLayoutEffect(() => forgetRooms, [])
   if (data === undefined || data.dismissed) return null
   const done = firstSteps.filter(step => data.steps[step] === 'done').length
