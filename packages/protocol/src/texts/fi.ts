@@ -9,7 +9,7 @@ export const fi = translated({
   'request.unknown_host':
     'Tämä kehityspalvelin ei hyväksy tätä isäntänimeä. Avaa se osoitteessa localhost tai 127.0.0.1 tai aseta PUBLIC_ADDRESS.',
   'request.key_reused': 'Tämä pyyntö on jo lähetetty eri sisällöllä. Mitään ei tehty.',
-  'request.timeout': 'Pyyntö aikakatkaistiin',
+  'request.timeout': 'Pyyntö kesti liian kauan',
   'request.failed':
     'Jokin meni meillä vikaan. Jos kyse oli rahasta, tarkista tilitapahtumasi ennen uutta yritystä.',
   'server.not_ready': 'Palvelu ei ole juuri nyt käytettävissä. Yritä hetken kuluttua uudelleen.',
@@ -20,7 +20,7 @@ export const fi = translated({
   'session.expired': 'Istunto ei kelpaa. Kirjaudu uudelleen.',
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',
   'session.suspended':
-    'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; voit yhä sulkea positioita ja lukea tietojasi.',
+    'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; voit yhä sulkea positioita ja katsoa tilitapahtumiasi.',
   'session.locked': 'Sovellus on lukittu. Jatka avaamalla lukitus.',
   'permission.denied': 'Sinulla ei ole oikeutta tähän.',
   'email.required': 'Anna sähköpostiosoite',
@@ -54,12 +54,12 @@ export const fi = translated({
     'Liian monta väärää yritystä. Yritä uudelleen {minutes}\u00A0min kuluttua tai nollaa salasana.',
   'instrument.unknown': '{code} ei ole tarjolla.',
   'quote.stale': 'Ei toteutunut. Instrumentilla {code} ei ole ajantasaista hintaa. Yritä pian uudelleen.',
-  'quote.indicative': 'Ei toteutunut. Instrumentin {code} hinnat ovat viivästettyjä ja vain nähtäviksi.',
-  'market.closed': 'Markkina on kiinni – ei kaupankäyntiä. {code} ei ole nyt kaupan.',
+  'quote.indicative': 'Ei toteutunut. Instrumentin {code} hinnat ovat viivästettyjä, ja ne vain näytetään.',
+  'market.closed': 'Markkina on kiinni – ei kaupankäyntiä. Instrumentilla {code} ei nyt käydä kauppaa.',
   'market.halted':
     'Kaupankäynti on keskeytetty: {code}. Uusia toimeksiantoja ei oteta toistaiseksi; positioita voi yhä sulkea.',
   'market.suspended':
-    'Kaupankäynti kohteella {code} on tauolla: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
+    'Kaupankäynti instrumentilla {code} on tauolla: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
   'price.in_dispute':
     'Kohteen {code} hinta on kiistanalainen. Emme käytä sitä ennen vahvistusta. Yritä myöhemmin uudelleen.',
   'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
@@ -78,7 +78,7 @@ export const fi = translated({
   'demo.nothing_to_reset': 'Demotililläsi on alkuperäinen saldo. Palautettavaa ei ole.',
   'demo.reset_too_soon':
     'Demotilin voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours}\u00A0tunnin kuluttua.',
-  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD tilille Raha: palautus ottaa vain sieltä.',
+  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD rahatilille: palautus ottaa vain sieltä.',
   'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
   'watchlist.too_many': 'Sinulla on enimmäismäärä seurantalistoja: {maximum}. Poista ensin yksi.',
   'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
@@ -93,7 +93,7 @@ export const fi = translated({
   'take_profit.wrong_side': 'Ostossa take profit -tason on oltava yli {price}, myynnissä alle.',
   'stop_loss.wrong_side': 'Ostossa stop loss -tason on oltava alle {price}, myynnissä yli.',
   'price.off_tick': 'Aseta hinnat askelin {tick}.',
-  'slippage.exceeded': 'Ei toteutunut. Hinta muuttui {moved}, rajasi on {limit}. Yritä uudelleen.',
+  'slippage.exceeded': 'Ei toteutunut. Hinta liikkui {moved}, rajasi on {limit}. Yritä uudelleen.',
   'margin.insufficient':
     'Vapaa vakuus ei riitä. Toimeksianto vaatii {needed}\u00A0USD, sinulla on {free}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'order.too_many_open': 'Sinulla on jo {maximum} avointa positiota. Sulje ensin yksi.',
@@ -124,7 +124,7 @@ export const fi = translated({
   'exposure.total':
     'Rajasi kaikissa instrumenteissa yhteensä on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
-    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on täynnä. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
+    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on saavutettu. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
   'transfer.same_account': 'Valitse lähtötili ja kohdetili. Tilien on oltava eri tilit.',
   'transfer.above_maximum':
     'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuuden ja tappioiden on jäätävä tilille. Valitse pienempi summa tai sulje positio.',
@@ -132,7 +132,7 @@ export const fi = translated({
     'Yhtä toimeksiannoistasi tarkistetaan, joten sopimustililtä ei voi toistaiseksi siirtää mitään. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
   'otp.required': 'Anna todennussovelluksen koodi tai palautuskoodi.',
-  'otp.wrong': 'Kaksivaiheinen koodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',
+  'otp.wrong': 'Tunnistuskoodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',
   'otp.used': 'Koodi on jo käytetty. Odota sovelluksen seuraavaa koodia.',
   'otp.on_already':
     'Kaksivaiheinen tunnistus on jo käytössä. Jos vaihdat laitetta, poista se ensin käytöstä.',
@@ -177,7 +177,7 @@ export const fi = translated({
     'Henkilöllisyytesi todentaminen on tarkistettavana. Voit tehdä tämän, kun se on hyväksytty.',
   'customer.unknown': 'Yhdelläkään asiakkaalla ei ole tätä UID-tunnusta. Tarkista se.',
   'customer.frozen':
-    'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
+    'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tilitapahtumasi.',
   'customer.frozen_already': 'Tili on jo jäädytetty.',
   'customer.order_by_two':
     'Tuomioistuimen tai viranomaisen määräykseen tarvitaan kaksi henkilöä. Pyydä toistaiseksi voimassa olevaa jäädytystä.',
@@ -209,10 +209,11 @@ export const fi = translated({
   'action.invalid': 'Yhtiötapahtumaa ei voi kirjata kohdan {field} vuoksi. Sallittu: {allowed}.',
   'action.entered_already':
     'Instrumentille {code} on jo kirjattu tämäntyyppinen yhtiötapahtuma tälle päivälle.',
-  'action.successor_not_listed': '{code} ei voi olla seuraaja: sillä ei käydä täällä kauppaa.',
+  'action.successor_not_listed': '{code} ei voi olla korvaava instrumentti: sillä ei käydä täällä kauppaa.',
   'action.successor_ended':
-    '{code} ei voi olla seuraaja: se päättyy viimeistään tapahtuman tullessa voimaan.',
-  'action.successor_currency': '{code} ei voi olla seuraaja: sitä ei noteerata valuutassa {currency}.',
+    '{code} ei voi olla korvaava instrumentti: se päättyy viimeistään tapahtuman tullessa voimaan.',
+  'action.successor_currency':
+    '{code} ei voi olla korvaava instrumentti: sitä ei noteerata valuutassa {currency}.',
   'action.successor_expected':
     '{code} vaihdetaan tähän instrumenttiin, joten se ei voi päättyä aiemmin tai samaan aikaan.',
   'instrument.ended': '{code} on päättynyt, eikä sillä enää käydä kauppaa.',
@@ -240,7 +241,7 @@ export const fi = translated({
   'term.too_many_running':
     'Sinulla on enimmäismäärä käynnissä olevia kauppoja: {maximum}. Odota, että yksi päättyy.',
   'term.exposure':
-    'Kaupat tähän suuntaan ovat tauolla: riskirajamme tässä instrumentissa on täynnä. Kokeile toista suuntaa, pienempää summaa tai myöhemmin.',
+    'Kaupat tähän suuntaan ovat tauolla: riskirajamme tässä instrumentissa on saavutettu. Kokeile toista suuntaa tai pienempää summaa tai yritä myöhemmin.',
   'term.crosses_closing':
     'Markkina sulkeutuu ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
@@ -269,7 +270,7 @@ export const fi = translated({
   'savings.places_full':
     'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
   'savings.reserve':
-    'Varauksemme ei nyt kata lisää korkoa, joten uusia säästöjä ei oteta. Mitään ei veloitettu. Kokeile pienempää summaa tai myöhemmin.',
+    'Varauksemme ei nyt kata lisää korkoa, joten uusia säästöjä ei oteta. Mitään ei veloitettu. Kokeile pienempää summaa tai yritä myöhemmin.',
   'savings.order_unknown': 'Tätä säästötoimeksiantoa ei ole.',
   'savings.completed': 'Tämä säästötoimeksianto on päättynyt. Sitä ei voi enää muuttaa.',
   'copy.reapply_later': 'Edellinen hakemuksesi hylättiin. Voit hakea uudelleen {until} alkaen.',
@@ -316,22 +317,22 @@ export const fi = translated({
     'Palvelimella ei enää ole instrumentin {code} ehtojen versiota {version}, joten se ei voi tehdä tositetta. Ota yhteyttä asiakaspalveluun.',
   'payment.unavailable':
     'Korttimaksut eivät ole täällä saatavilla. Talleta sen sijaan pankin tai kryptoverkon kautta.',
-  'payment.provider_away': 'Maksunvälittäjä ei vastaa. Mitään ei veloitettu. Yritä hetken päästä uudelleen.',
+  'payment.provider_away': 'Maksupalvelu ei vastaa. Mitään ei veloitettu. Yritä hetken kuluttua uudelleen.',
   'payment.too_many_open':
     'Sinulla on enimmäismäärä avoimia maksuja: {maximum}. Tee yksi loppuun tai odota, että se vanhenee.',
   'payment.unknown': 'Tätä maksua ei ole.',
   'payment.over': 'Tämä maksu on päättynyt. Aloita uusi.',
   'payment.signature': 'Viestin allekirjoitus ei täsmää.',
   'funding.route_unknown': 'Tämä maksutapa ei ole nyt saatavilla. Valitse toinen.',
-  'funding.below_minimum': 'Vähimmäismäärä on {minimum}\u00A0{currency}. Anna enemmän.',
-  'funding.above_maximum': 'Enimmäismäärä on {maximum}\u00A0{currency}. Anna vähemmän.',
+  'funding.below_minimum': 'Vähimmäissumma on {minimum}\u00A0{currency}. Anna enemmän.',
+  'funding.above_maximum': 'Enimmäissumma on {maximum}\u00A0{currency}. Anna vähemmän.',
   'funding.too_fine': 'Summassa ({currency}) on enintään {digits} desimaalia. Anna vähemmän.',
   'funding.day_limit':
     '24 tunnin rajastasi {limit}\u00A0USD on jäljellä {left}\u00A0USD. Anna vähemmän tai odota.',
   'funding.too_many_open':
     'Sinulla on enimmäismäärä pyyntöjä tarkistuksessa: {maximum}. Odota päätöstä tai peru yksi.',
   'funding.proof_used':
-    'Tämä kuva on jo lähetetty toisen talletuksen kanssa. Lataa tämän talletuksen tosite.',
+    'Tämä kuva on jo lähetetty toisen talletuksen kanssa. Lähetä tämän talletuksen maksutosite.',
   'funding.transaction_used': 'Tätä tapahtumatunnusta on jo käytetty toiseen talletukseen. Tarkista se.',
   'funding.transaction_form':
     'Tämä ei ole täsmälleen yksi verkon {network} tapahtumatunnus. Kopioi se lompakostasi tai lohkoselaimesta; linkkikin käy. Esimerkki: {example}',
@@ -448,17 +449,17 @@ export const fi = translated({
   'loan.repayment_unknown': 'Tätä takaisinmaksua ei ole.',
   'loan.repayment_decided': 'Tästä takaisinmaksusta on jo päätetty.',
   'loan.restricts_order':
-    'Ennen kuin laina on maksettu takaisin, voit avata vain kryptoja, valuuttoja, metalleja ja öljyä. Voit maksaa sen kohdassa Profiili > Laina.',
+    'Ennen kuin laina on maksettu takaisin, voit avata positioita vain kryptoissa, valuutoissa, metalleissa ja öljyssä. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_transfer':
-    'Siirrot eivät ole mahdollisia ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+    'Siirrot eivät ole mahdollisia ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_saving':
-    'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+    'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_withdrawal':
     'Sinulla on maksamaton laina, joten et voi nostaa rahaa. Jos pyydät nostoa silti, hylkäämme sen ja estämme uudet kaupat, kunnes maksat lainan takaisin.',
   'loan.withdrawal_refused':
     'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu takaisin.',
   'loan.blocked':
-    'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+    'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty}\u00A0USD.',
   'loan.payment_day': 'Anna päivä väliltä {first} – {last}.',
   'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',

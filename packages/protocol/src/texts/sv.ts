@@ -74,7 +74,7 @@ export const sv = translated({
   'demo.real_account': 'Det här är ett riktigt konto. Bara demokonton kan återställas.',
   'demo.nothing_to_reset': 'Demokontot har redan sitt startsaldo. Det finns inget att återställa.',
   'demo.reset_too_soon': 'Ett demokonto kan återställas en gång per dygn. Försök igen om {hours}\u00A0h.',
-  'demo.fund_short': 'Flytta först {amount}\u00A0USD till kontot Kassa: återställningen tar bara därifrån.',
+  'demo.fund_short': 'För först över {amount}\u00A0USD till kassakontot: återställningen tar bara därifrån.',
   'watchlist.unknown': 'Den här bevakningslistan finns inte längre.',
   'watchlist.too_many': 'Du har det högsta antalet bevakningslistor, {maximum}. Ta bort en först.',
   'watchlist.name_taken': 'Du har redan en lista med det namnet. Välj ett annat.',
@@ -229,7 +229,7 @@ export const sv = translated({
   'term.stake_above': 'Högsta belopp är {maximum}\u00A0USD. Ange ett lägre belopp.',
   'term.too_many_running': 'Du har det högsta antalet pågående affärer, {maximum}. Vänta tills en är slut.',
   'term.exposure':
-    'Affärer åt det här hållet är pausade: vår exponeringsgräns för instrumentet är nådd. Prova den andra riktningen, ett lägre belopp eller senare.',
+    'Affärer åt det här hållet är pausade: vår exponeringsgräns för instrumentet är nådd. Prova den andra riktningen eller ett lägre belopp, eller försök senare.',
   'term.crosses_closing':
     'Marknaden stänger innan affären skulle sluta. Välj en kortare löptid eller handla efter {opensAt}.',
   'term.product_changed':
@@ -237,15 +237,15 @@ export const sv = translated({
   'term.insufficient':
     'Ditt löptidskonto har {available}\u00A0USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'term.not_ended': 'Den här affären pågår fortfarande. Kvittot finns när den är slut.',
-  'limit.paused': 'Din egen paus gäller till {until}. Inget lades.',
-  'limit.excluded': 'Du har stängt av dig från den här handeln till {until}. Inget lades.',
+  'limit.paused': 'Din egen paus gäller till {until}. Inget har utförts.',
+  'limit.excluded': 'Du har stängt av dig från den här handeln till {until}. Inget har utförts.',
   'limit.stake_day':
     'Det skulle överskrida din egen gräns på {maximum}\u00A0USD insats per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
   'limit.loss_day':
     'Med det som pågår skulle det överskrida din egen gräns på {maximum}\u00A0USD förlust per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
   'limit.shorter':
     'Det skulle sluta tidigare än det som gäller. En paus eller avstängning kan bara förlängas.',
-  'copy.applied': 'Du har redan ansökt, vänta',
+  'copy.applied': 'Du har redan ansökt, vänta på besked',
   'copy.is_trader': 'Du är redan trader',
   'copy.no_return': 'Du har redan varit trader. Den som har slutat kan inte bli det igen.',
   'savings.product_unknown': 'Den här sparprodukten finns inte.',
@@ -260,7 +260,7 @@ export const sv = translated({
   'savings.places_full':
     'Alla platser i produkten är upptagna. Välj en annan eller försök när en plats blir ledig.',
   'savings.reserve':
-    'Vår reserv täcker inte mer ränta just nu, så inget nytt sparande tas emot. Inget har dragits. Prova ett lägre belopp eller senare.',
+    'Vår reserv täcker inte mer ränta just nu, så inget nytt sparande tas emot. Inget har dragits. Prova ett lägre belopp eller försök senare.',
   'savings.order_unknown': 'Den här sparordern finns inte.',
   'savings.completed': 'Sparordern är avslutad. Den går inte längre att ändra.',
   'copy.reapply_later': 'Din senaste ansökan avslogs. Du kan ansöka igen från {until}.',
@@ -325,7 +325,7 @@ export const sv = translated({
   'funding.transaction_used':
     'Det här transaktions-ID:t har redan använts för en annan insättning. Kontrollera det.',
   'funding.transaction_form':
-    'Det här är inte exakt ett transaktions-ID för {network}. Kopiera det från din plånbok eller en utforskare; en länk går också bra. Exempel: {example}',
+    'Det här är inte exakt ett transaktions-ID för {network}. Kopiera det från din plånbok eller en blockutforskare; en länk går också bra. Exempel: {example}',
   'funding.reference_form':
     'Ange bankens referens med {shortest} till {longest} bokstäver A–Z och siffror, som på ditt kontoutdrag. Exempel: {example}',
   'funding.no_quote':
@@ -409,10 +409,11 @@ export const sv = translated({
   'recovery.in_doubt':
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
-  'loan.kyc_required': 'Slutför KYC först',
+  'loan.kyc_required': 'Slutför identitetskontrollen (KYC) först',
   'loan.kyc_rejected':
     'Din identitetskontroll (KYC) avslogs. Rätta formuläret och skicka det igen. Du kan ansöka om lån när den är godkänd.',
-  'loan.kyc_awaited': 'Din KYC granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
+  'loan.kyc_awaited':
+    'Din identitetskontroll (KYC) granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
   'loan.under_age': 'Lån är för personer som är {minimum} år eller äldre.',
   'loan.closed': 'Inga lån erbjuds just nu. Försök igen senare.',
   'loan.reserve': 'Inga fler lån betalas ut just nu: beloppet för utlåning är förbrukat. Försök igen senare.',
@@ -424,7 +425,7 @@ export const sv = translated({
   'loan.reading': 'Läs avtalet igen innan du skriver under.',
   'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes}\u00A0min.',
   'loan.not_agreed': 'Läs avtalet till slutet och bekräfta att du godkänner det.',
-  'loan.name': 'Ange ditt namn som i din godkända KYC.',
+  'loan.name': 'Ange ditt namn som i din godkända identitetskontroll (KYC).',
   'loan.signature': 'Skriv under',
   'loan.unknown': 'Det här lånet finns inte.',
   'loan.decided': 'Ansökan är redan avgjord.',
@@ -438,7 +439,7 @@ export const sv = translated({
   'loan.repayment_unknown': 'Den här återbetalningen finns inte.',
   'loan.repayment_decided': 'Återbetalningen är redan avgjord.',
   'loan.restricts_order':
-    'Tills lånet är återbetalt kan du bara öppna krypto, valutor, metaller och olja. Du kan återbetala under Profil > Lån.',
+    'Tills lånet är återbetalt kan du bara öppna positioner i krypto, valutor, metaller och olja. Du kan återbetala under Profil > Lån.',
   'loan.restricts_transfer':
     'Överföringar går inte att göra förrän lånet är återbetalt. Du kan återbetala under Profil > Lån.',
   'loan.restricts_saving':

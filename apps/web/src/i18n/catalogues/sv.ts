@@ -333,7 +333,7 @@ const sv = {
     heldText: 'Nya ordrar, stop loss och take profit är pausade. Du kan fortfarande stänga positioner.',
     suspendedText:
       'Nya ordrar, stop loss och take profit är pausade. Du kan begära stängning till den första otvistiga kursen.',
-    suspendedWhy_wide: 'Spreaden är större än vi handlar på.',
+    suspendedWhy_wide: 'Spreaden är för stor för handel.',
     suspendedWhy_unusable: 'Den senaste kursen från vår källa går inte att använda.',
     suspendedWhy_unkept: 'Kurser kan inte sparas just nu.',
     suspendedWhy_sources: 'Våra källor motsäger varandra.',
@@ -361,8 +361,8 @@ const sv = {
     tick: 'Varje kursrörelse om {tick}',
     level: 'Marginalnivå efteråt',
     noLevel: '–',
-    lossAtStop: 'Största förlust vid stop loss, med avgifter',
-    gap: 'En stop loss utförs till första kursen bortom nivån. I en snabb marknad kan den bli sämre.',
+    lossAtStop: 'Största förlust vid stop loss, inkl. avgifter',
+    gap: 'En stop loss utförs till första kursen bortom nivån. I en snabb marknad kan den vara sämre.',
     submitBuy: 'Köp {lots} {code}',
     submitSell: 'Sälj {lots} {code}',
     sending: 'Skickar',
@@ -476,7 +476,7 @@ const sv = {
     notional: 'Positionsvärde vid öppning',
     margin: 'Reserverad marginal',
     id: 'Order {id}',
-    copied: 'Kopierat',
+    copied: 'Kopierad',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

@@ -20,8 +20,8 @@ const fi = {
     stateRejected: 'Hylätty',
     stateCancelled: 'Peruttu',
     payoutDue: 'Maksu tulossa',
-    payoutSent: 'Maksu lähetetty',
-    payoutReturned: 'Maksu palautui',
+    payoutSent: 'Nosto maksettu',
+    payoutReturned: 'Nosto palautui',
     noDeposits: 'Talletuksesi näkyvät täällä.',
     noWithdrawals: 'Nostosi näkyvät täällä.',
     noTransfers: 'Siirrot omien tiliesi välillä näkyvät täällä.',
@@ -76,7 +76,7 @@ const fi = {
     cancelWithdrawal: 'Peru nosto',
     cancelDepositTitle: 'Perutaanko tämä talletus?',
     cancelDepositText:
-      'Talletus poistetaan tarkistuksesta. Jo lähetetty raha ei palaudu tällä. Peru vain, jos et ole lähettänyt mitään.',
+      'Peru vain, jos et ole lähettänyt rahaa. Peruminen lopettaa tarkistuksen; jo lähetetty raha ei palaudu.',
     cancelWithdrawalTitle: 'Perutaanko tämä nosto?',
     cancelWithdrawalText: '{amount}\u00A0USD palautuu heti ja kuluitta käytettäväksi rahatilillesi.',
     keep: 'Takaisin',
@@ -100,11 +100,11 @@ const fi = {
     eventRejected: 'Hylätty',
     eventCancelled: 'Peruit sen',
     eventCorrected: 'Oikaistu',
-    correctedText: '{amount}\u00A0USD hyvitettiin väärin ja on peritty takaisin.',
+    correctedText: '{amount}\u00A0USD hyvitettiin erehdyksessä ja on peritty takaisin.',
     owedText:
-      'Siitä {owed}\u00A0USD ei ollut enää rahatililläsi. Katoimme sen puolestasi. Saapuva raha maksaa sen ensin.',
-    eventSent: 'Maksu lähetetty',
-    eventReturned: 'Maksu palautui',
+      'Siitä {owed}\u00A0USD ei ollut enää rahatililläsi. Katoimme sen puolestasi. Se peritään ensin tilille saapuvista rahoista.',
+    eventSent: 'Nosto maksettu',
+    eventReturned: 'Nosto palautui',
   },
   identityFirst: {
     need: 'Todenna ensin henkilöllisyytesi (KYC)',
@@ -132,11 +132,11 @@ const fi = {
     copyAddress: 'Kopioi osoite',
     memo: 'Memo (pakollinen)',
     copyMemo: 'Kopioi memo',
-    only: 'Lähetä vain {currency} verkossa {network}. Muita valuuttoja tai muiden verkkojen kautta lähetettyjä ei saada takaisin.',
+    only: 'Lähetä vain {currency} verkossa {network}. Muuta valuuttaa tai muussa verkossa lähetettyä summaa ei voi saada takaisin.',
     confirmations: 'Tarvittavat vahvistukset: {count}.',
     minimum: 'Vähintään {amount}\u00A0{currency}',
     amount: 'Lähetetty summa',
-    belowMinimum: 'Hyvitetään vähintään {amount}\u00A0{currency}.',
+    belowMinimum: 'Pienin hyvitettävä summa on {amount}\u00A0{currency}.',
     most: 'Enintään {item}\u00A0USD kerralla ja {day}\u00A0USD 24 tunnissa.',
     credits: 'Sinulle hyvitetään noin <strong>{amount}\u00A0USD</strong>',
     creditsRate: '{pair} {rate}, {time} UTC.',
@@ -248,9 +248,9 @@ const fi = {
     confirmPaidLater:
       'Sen jälkeen se lähetetään kohteeseen {destination} hyväksyttäessä vahvistettavalla kurssilla. Lähetettyä maksua ei voi perua.',
     confirmPaidAbout:
-      'Sen jälkeen noin {expected} {unit} lähetetään kohteeseen {destination}. Kurssi vahvistetaan hyväksyttäessä. Lähetettyä maksua ei voi perua.',
+      'Sen jälkeen noin {expected}\u00A0{unit} lähetetään kohteeseen {destination}. Kurssi vahvistetaan hyväksyttäessä. Lähetettyä maksua ei voi perua.',
     confirmPaid:
-      'Sen jälkeen {expected} {unit} lähetetään kohteeseen {destination}. Lähetettyä maksua ei voi perua.',
+      'Sen jälkeen {expected}\u00A0{unit} lähetetään kohteeseen {destination}. Lähetettyä maksua ei voi perua.',
     back: 'Muuta',
     done: 'Nosto lähetetty. {amount}\u00A0USD on varattu, kunnes päätämme.',
     marginText: 'Voit nostaa vain rahatililtä. Siirrä loput ensin sinne.',
@@ -274,11 +274,11 @@ const fi = {
     open_loss:
       'Myöskään avointen positioiden tappiota ei voi siirtää: nyt {unrealised}\u00A0USD. Se muuttuu hintojen mukana.',
     card_advance_repaid:
-      'Katoimme {advance}\u00A0USD takaisin perityn rahan takia. Saapuva raha maksaa sen ensin.',
-    advance_repaid: 'Katoimme tappioitasi {advance}\u00A0USD. Saapuva raha maksaa sen ensin.',
+      'Katoimme {advance}\u00A0USD takaisin perityn rahan takia. Se peritään ensin tilille saapuvista rahoista.',
+    advance_repaid: 'Katoimme tappioitasi {advance}\u00A0USD. Se peritään ensin tilille saapuvista rahoista.',
     set_aside: 'Toimeksiantoasi tarkistetaan. Siihen asti sopimustililtä ei voi siirtää mitään.',
     unquoted:
-      'Avoimella positiolla ei ole ajantasaista hintaa. Pidätämme enimmäismäärän, jonka se voi maksaa; loput voi siirtää.',
+      'Avoimella positiolla ei ole ajantasaista hintaa. Pidätämme summan, jonka voit siinä enintään menettää; loput voi siirtää.',
     in_dispute:
       'Avoimen position hinta on kiistanalainen. Ennen vahvistusta sopimustililtä ei voi siirtää mitään.',
     fromAfter: '{account}, sitten käytettävissä',
@@ -324,7 +324,7 @@ const fi = {
     holdDemo:
       'Oikealla rahalla uuden tai muutetun kohteen odotusaika on {time}. Demotilillä sitä voi käyttää heti.',
     holdNote:
-      'Ennen nostoa tähän odotetaan {time}. Ilmoitamme sinulle sähköpostilla tai tekstiviestillä, jotta ehdit toimia, jos se et ollut sinä.',
+      'Voit nostaa tähän, kun {time} on kulunut. Ilmoitamme sinulle sähköpostilla tai tekstiviestillä, jotta ehdit toimia, jos se et ollut sinä.',
     demoNote: 'Tämä on demotili: siltä ei koskaan makseta mitään. Älä anna yksityisiä tietoja.',
     gone: 'Se on poistettu tai ei ole sinun.',
     toList: 'Avaa luettelo',
@@ -526,7 +526,7 @@ const fi = {
     amount: 'Summa',
     each: '{minimum}–{maximum}\u00A0USD',
     day: 'Jäljellä {left}\u00A0USD / {day}\u00A0USD 24 tunnin aikana, kaikki talletukset yhteensä.',
-    dayUsed: 'Rajasi {day}\u00A0USD / 24 tuntia on käytetty. Odota, että osa siitä vapautuu.',
+    dayUsed: '24 tunnin rajasi {day}\u00A0USD on käytetty. Odota, että osa siitä vapautuu.',
     tooLittle: 'Vähintään {amount}\u00A0USD. Anna enemmän.',
     tooMuch: 'Enintään {amount}\u00A0USD. Anna vähemmän.',
     overDay: 'Näinä 24 tuntina on jäljellä {amount}\u00A0USD. Anna vähemmän.',
@@ -547,7 +547,7 @@ const fi = {
     told_expired: 'Maksusivu oli auki liian kauan. Mitään ei veloitettu.',
     told_reversed: 'Maksupalvelu perui tämän maksun, joten se otettiin rahatililtäsi.',
     begun: 'Alkoi',
-    until: 'Avoinna asti',
+    until: 'Sulkeutuu',
     ended: 'Päättyi',
     goOn: 'Avaa maksusivu',
     toFund: 'Katso tilitapahtumat',
@@ -583,7 +583,7 @@ const fi = {
     withdrawal_release: 'Nosto, vapautettu',
     withdrawal_approve: 'Nosto, hyväksytty',
     withdrawal_send: 'Nosto, maksettu',
-    withdrawal_return: 'Maksu palautui',
+    withdrawal_return: 'Nosto palautui',
     payment_deposit: 'Korttimaksu',
     payment_reverse: 'Korttimaksu peruttu',
   },

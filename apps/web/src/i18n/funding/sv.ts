@@ -76,7 +76,7 @@ const sv = {
     cancelWithdrawal: 'Avbryt uttag',
     cancelDepositTitle: 'Avbryta den här insättningen?',
     cancelDepositText:
-      'Insättningen tas ur granskningen. Pengar som du redan har skickat kommer inte tillbaka genom detta. Avbryt bara om du inte har skickat något.',
+      'Avbryt bara om du inte har skickat pengarna. Granskningen stoppas då, men pengar som du redan har skickat kommer inte tillbaka.',
     cancelWithdrawalTitle: 'Avbryta det här uttaget?',
     cancelWithdrawalText:
       '{amount}\u00A0USD blir genast och utan avgift tillgängliga på ditt kassakonto igen.',
@@ -100,10 +100,10 @@ const sv = {
     automatic: 'automatiskt',
     eventRejected: 'Avslaget',
     eventCancelled: 'Du avbröt det',
-    eventCorrected: 'Rättad',
-    correctedText: '{amount}\u00A0USD krediterades fel och har tagits tillbaka.',
+    eventCorrected: 'Rättat',
+    correctedText: '{amount}\u00A0USD krediterades av misstag och har tagits tillbaka.',
     owedText:
-      '{owed}\u00A0USD av det fanns inte kvar på ditt kassakonto. Vi täckte det åt dig. Inkommande pengar återbetalar det först.',
+      '{owed}\u00A0USD av det fanns inte kvar på ditt kassakonto. Vi täckte det åt dig. Det dras först från pengar som kommer in.',
     eventSent: 'Utbetalning skickad',
     eventReturned: 'Utbetalning kom tillbaka',
   },
@@ -123,7 +123,7 @@ const sv = {
     show: 'Visa identitetskontroll',
   },
   deposit: {
-    about: 'Skicka pengarna först och rapportera dem sedan här. Vi krediterar dem efter granskning.',
+    about: 'Skicka pengarna först och anmäl sedan insättningen här. Vi krediterar den efter granskning.',
     takes: 'Granskas inom {hours} timmar.',
     example: 'Exempel. Skicka inga pengar dit.',
     qr: 'QR-kod för {currency}-adressen på {network}',
@@ -133,11 +133,11 @@ const sv = {
     copyAddress: 'Kopiera adressen',
     memo: 'Memo (obligatoriskt)',
     copyMemo: 'Kopiera memo',
-    only: 'Skicka bara {currency} via {network}. Andra valutor och andra nätverk går inte att återfå.',
+    only: 'Skicka bara {currency} via {network}. Andra valutor, eller belopp via andra nätverk, går inte att få tillbaka.',
     confirmations: 'Bekräftelser som krävs: {count}.',
     minimum: 'Från {amount}\u00A0{currency}',
     amount: 'Skickat belopp',
-    belowMinimum: 'Krediteras från {amount}\u00A0{currency}.',
+    belowMinimum: 'Minsta belopp som krediteras är {amount}\u00A0{currency}.',
     most: 'Högst {item}\u00A0USD per gång och {day}\u00A0USD på 24 timmar.',
     credits: 'Du krediteras cirka <strong>{amount}\u00A0USD</strong>',
     creditsRate: '{pair} {rate}, {time} UTC.',
@@ -209,7 +209,7 @@ const sv = {
     holdText: 'Det skyddar dig om det var någon annan. Insättningar, överföringar och handel fortsätter.',
     holdFresh: 'Nya eller ändrade mottagare kan användas efter {time}.',
     holdReason: 'Uttag är pausade, se ovan.',
-    holdLeft: 'Ännu {left}.',
+    holdLeft: '{left} kvar.',
     held_password: 'Ditt lösenord har ändrats.',
     held_trade_password: 'Ditt handelslösenord har angetts eller ändrats.',
     held_email: 'Din e-postadress har ändrats.',
@@ -251,9 +251,9 @@ const sv = {
     confirmPaidLater:
       'Därefter skickas det till {destination}, till kursen som fastställs vid godkännandet. En skickad utbetalning kan inte återkallas.',
     confirmPaidAbout:
-      'Därefter skickas cirka {expected} {unit} till {destination}. Kursen fastställs vid godkännandet. En skickad utbetalning kan inte återkallas.',
+      'Därefter skickas cirka {expected}\u00A0{unit} till {destination}. Kursen fastställs vid godkännandet. En skickad utbetalning kan inte återkallas.',
     confirmPaid:
-      'Därefter skickas {expected} {unit} till {destination}. En skickad utbetalning kan inte återkallas.',
+      'Därefter skickas {expected}\u00A0{unit} till {destination}. En skickad utbetalning kan inte återkallas.',
     back: 'Ändra',
     done: 'Uttaget är inskickat. {amount}\u00A0USD är reserverat tills vi har beslutat.',
     marginText: 'Du kan bara ta ut från kassakontot. För först över resten dit.',
@@ -275,11 +275,11 @@ const sv = {
     quantity: 'Antal',
     margin_held: 'Marginalen för öppna positioner kan inte överföras.',
     open_loss:
-      'Inte heller förlusten på öppna positioner: nu {unrealised}\u00A0USD. Den ändras med kurserna.',
+      'Förluster på öppna positioner kan inte heller överföras: nu {unrealised}\u00A0USD. Beloppet ändras med kurserna.',
     card_advance_repaid:
-      'Vi täckte {advance}\u00A0USD för återtagna pengar. Inkommande pengar återbetalar det först.',
+      'Vi täckte {advance}\u00A0USD för återtagna pengar. Det dras först från pengar som kommer in.',
     advance_repaid:
-      'Vi täckte förluster på {advance}\u00A0USD åt dig. Inkommande pengar återbetalar det först.',
+      'Vi täckte förluster på {advance}\u00A0USD åt dig. Det dras först från pengar som kommer in.',
     set_aside: 'En av dina ordrar kontrolleras. Tills det är klart kan inget lämna kontraktskontot.',
     unquoted:
       'En öppen position har ingen aktuell kurs. Vi håller inne det mesta den kan kosta; resten kan överföras.',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fi = {
   apiKey: {
     about:
-      'Ohjelma, jolla on avain, toimii puolestasi. Mikään avain ei voi nostaa, siirtää tai muuttaa tiliäsi.',
+      'Ohjelma, jolla on avain, toimii puolestasi. Avaimella ei voi nostaa tai siirtää rahaa eikä muuttaa tiliäsi.',
     docs: 'API-opas',
     none: 'API-avaimesi näkyvät tässä.',
     add: 'Luo API-avain',
@@ -14,7 +14,8 @@ const fi = {
     scope_read: 'Lukea',
     scope_trade: 'Käydä kauppaa',
     scopeText_read: 'Lukea saldoja, toimeksiantoja ja tapahtumia.',
-    scopeText_trade: 'Lukea sekä avata, muuttaa ja sulkea toimeksiantoja. Sen tappiot ovat sinun.',
+    scopeText_trade:
+      'Lukea sekä avata, muuttaa ja sulkea toimeksiantoja. Vastaat itse mahdollisista tappioista.',
     networks: 'Sallitut osoitteet',
     networksHint:
       'Internet-osoitteita tai verkkoja, yksi riville: 203.0.113.7 tai 203.0.113.0/24. Jätä tyhjäksi, jos sallit kaikki osoitteet.',
@@ -64,7 +65,7 @@ const fi = {
     notSet: 'Ei asetettu',
     on: 'Käytössä',
     off: 'Ei käytössä',
-    otpShort: 'Kaksivaiheinen käytössä',
+    otpShort: 'Tunnistuskoodi käytössä',
     summary: 'Koodit, laitteet, tapahtumat',
     working: 'Odota hetki',
     next: 'Jatka',
@@ -105,7 +106,7 @@ const fi = {
     otpFew: 'Uusi ne ennen kuin viimeinen on käytetty.',
     otpSetUp: 'Ota kaksivaiheinen tunnistus käyttöön',
     otpRenew: 'Uusi palautuskoodit',
-    otpTurnOff: 'Poista kaksivaiheinen tunnistus',
+    otpTurnOff: 'Poista tunnistus käytöstä',
     otpPassword: 'Anna ensin salasanasi vahvistukseksi, että olet sinä.',
     otpScan: 'Skannaa tämä todennussovelluksella',
     otpScanName: 'QR-koodi todennussovellukselle',
@@ -120,7 +121,7 @@ const fi = {
     otpRenewText: 'Vanhat palautuskoodit lakkaavat toimimasta.',
     otpCode: 'Sovelluksen koodi',
     otpCodeOrRecovery: 'Sovelluksen koodi tai palautuskoodi',
-    useCode: 'Käytä kaksivaiheista koodia',
+    useCode: 'Käytä tunnistuskoodia',
     usePassword: 'Käytä kirjautumissalasanaa',
     needOtp: 'Anna sovelluksen näyttämät kuusi numeroa',
     recovery: 'Palautuskoodisi',
@@ -176,7 +177,7 @@ const fi = {
     eventEmail: 'Sähköpostiosoite lisätty',
     eventPhone: 'Puhelinnumero lisätty',
     eventOtpOn: 'Kaksivaiheinen tunnistus otettu käyttöön',
-    eventOtpOff: 'Kaksivaiheinen tunnistus poistettu',
+    eventOtpOff: 'Kaksivaiheinen tunnistus poistettu käytöstä',
     eventRecoveryRenewed: 'Palautuskoodit uusittu',
     eventRecoveryUsed: 'Palautuskoodi käytetty',
     eventPasskeyAdded: 'Pääsyavain lisätty',
@@ -224,7 +225,7 @@ const fi = {
     replaceEmail: 'Sähköpostiosoitteesi vaihdetaan {time}',
     replaceMobile: 'Puhelinnumerosi vaihdetaan {time}',
     replaceText:
-      'Meille ilmoitettiin sen kadonneen, ja vertasimme henkilöasiakirjoja. Jos se et ollut sinä, pysäytä vaihto nyt.',
+      'Meille ilmoitettiin sen kadonneen, ja vertasimme henkilöllisyysasiakirjoja. Jos se et ollut sinä, pysäytä vaihto nyt.',
     replaceStop: 'Pysäytä vaihto',
     replaceStopped: 'Vaihto on pysäytetty.',
     eventRecoverySet: 'Kadonneen yhteystiedon vaihto hyväksytty',
@@ -346,10 +347,10 @@ const fi = {
   demoReset: {
     button: 'Palauta demosaldo',
     title: 'Palautetaanko demosaldo?',
-    adds: 'Tileilläsi on {total}. Tilille Raha lisätään {change}, jotta summa on taas {opening}.',
-    takes: 'Tileilläsi on {total}. Tililtä Raha vähennetään {change}, jotta summa on taas {opening}.',
+    adds: 'Tileilläsi on {total}. Rahatilille lisätään {change}, jotta summa on taas {opening}.',
+    takes: 'Tileilläsi on {total}. Rahatililtä vähennetään {change}, jotta summa on taas {opening}.',
     none: 'Tileilläsi on {total} kuten alussa. Palautettavaa ei ole.',
-    short: 'Tileilläsi on {total}. Siirrä ensin {short} tilille Raha: palautus ottaa vain sieltä.',
+    short: 'Tileilläsi on {total}. Siirrä ensin {short} rahatilille: palautus ottaa vain sieltä.',
     wait: 'Tileilläsi on {total}. Ne on jo palautettu. Seuraava kerta on mahdollinen {time} alkaen.',
     stays: 'Positiot, toimeksiannot, tapahtumat ja tilastot säilyvät. Mahdollista kerran 24 tunnissa.',
     keep: 'Peruuta',

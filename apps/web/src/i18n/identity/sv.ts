@@ -4,7 +4,7 @@ import type en from './en.ts'
 const sv = {
   apiKey: {
     about:
-      'Ett program med en nyckel agerar åt dig. Ingen nyckel kan göra uttag, föra över eller ändra ditt konto.',
+      'Ett program med en nyckel agerar åt dig. Ingen nyckel kan göra uttag eller överföringar eller ändra ditt konto.',
     docs: 'API-guide',
     none: 'Dina API-nycklar visas här.',
     add: 'Skapa API-nyckel',
@@ -14,7 +14,7 @@ const sv = {
     scope_read: 'Läsa',
     scope_trade: 'Handla',
     scopeText_read: 'Läsa saldon, ordrar och kontohändelser.',
-    scopeText_trade: 'Läsa samt öppna, ändra och stänga ordrar. Förluster den orsakar är dina.',
+    scopeText_trade: 'Läsa samt öppna, ändra och stänga ordrar. Du står för eventuella förluster.',
     networks: 'Tillåtna adresser',
     networksHint:
       'Internetadresser eller nät, en per rad: 203.0.113.7 eller 203.0.113.0/24. Lämna tomt för att tillåta alla adresser.',
@@ -94,7 +94,7 @@ const sv = {
     confirmLost: 'Om du inte längre tar emot något där, skriv till {address}.',
     newEmail: 'Din nya e-postadress',
     newPhone: 'Ditt nya telefonnummer',
-    newText: 'Vi skickar en kod dit för att bekräfta att det är ditt.',
+    newText: 'Vi skickar en kod dit för att bekräfta att det är du.',
     bindEmail: 'Använd adressen',
     bindPhone: 'Använd numret',
     emailBound: 'E-postadressen är tillagd.',
@@ -287,7 +287,7 @@ const sv = {
     document: 'Din id-handling',
     check: 'Kontrollera och skicka',
     checkText:
-      'Är allt som på id-handlingen? När du har skickat kan du inte ändra något förrän vi har beslutat.',
+      'Stämmer allt med id-handlingen? När du har skickat kan du inte ändra något förrän vi har beslutat.',
     firstName: 'Förnamn',
     surname: 'Efternamn',
     onlyName: 'Namn',
@@ -345,12 +345,12 @@ const sv = {
   demoReset: {
     button: 'Återställ demosaldo',
     title: 'Återställa demosaldot?',
-    adds: 'Dina konton innehåller {total}. {change} läggs till i Kassa så att det blir {opening} igen.',
-    takes: 'Dina konton innehåller {total}. {change} tas från Kassa så att det blir {opening} igen.',
-    none: 'Dina konton innehåller {total}, precis som från början. Det finns inget att återställa.',
+    adds: 'Du har {total} på dina konton. {change} läggs till på kassakontot så att det blir {opening} igen.',
+    takes: 'Du har {total} på dina konton. {change} tas från kassakontot så att det blir {opening} igen.',
+    none: 'Du har {total} på dina konton, precis som från början. Det finns inget att återställa.',
     short:
-      'Dina konton innehåller {total}. Flytta först {short} till Kassa: återställningen tar bara därifrån.',
-    wait: 'Dina konton innehåller {total}. De är redan återställda. Nästa gång går från {time}.',
+      'Du har {total} på dina konton. För först över {short} till kassakontot: återställningen tar bara därifrån.',
+    wait: 'Du har {total} på dina konton. De är redan återställda. Nästa återställning kan göras från {time}.',
     stays: 'Positioner, ordrar, händelser och statistik ändras inte. Möjligt en gång per dygn.',
     keep: 'Avbryt',
     confirm: 'Återställ saldo',

@@ -65,7 +65,7 @@ const fi = {
     atMaturity: 'Eräpäivänä',
     return: 'Palauta',
     renew: 'Uudista',
-    renewedFrom: 'Uudistettu tästä',
+    renewedFrom: 'Uudistettu numerosta',
     renewedBy: 'Uudistettu numerolla',
     notRenewed: 'Ei uudistettu',
     choices: 'Muutokset',

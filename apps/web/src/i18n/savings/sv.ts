@@ -21,7 +21,7 @@ const sv = {
     available: 'Tillgängligt {amount}\u00A0USD',
     badAmount: 'Ange ett belopp, till exempel {example}',
     below: 'Minsta insättning {amount}\u00A0USD',
-    above: 'Du kan spara {amount}\u00A0USD till här',
+    above: 'Du kan spara ytterligare {amount}\u00A0USD här',
     tooMuch: 'Ditt kassakonto har {amount}\u00A0USD tillgängligt',
     interest: 'Ränta',
     today: 'I dag',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const sv = {
   support: {
-    never: 'Vi frågar aldrig efter ditt lösenord, koder eller din återställningsfras.',
+    never: 'Vi frågar aldrig efter ditt lösenord, dina koder eller din återställningsfras.',
     here: 'Vi är här nu.',
     wait: 'De flesta frågor besvaras inom {count, plural, one {# minut} other {# minuter}}.',
     away: 'Vi är inte på plats. Vi svarar från {time}.',

@@ -27,7 +27,7 @@ const sv = {
     ifWrong: 'Om fel',
     yield: 'Förväntad avkastning',
     profit: 'Förväntad vinst',
-    payout: 'Du får, om rätt',
+    payout: 'Du får om du har rätt',
     breakEven: 'Du går jämnt upp om du har rätt',
     ofTheTime: 'av gångerna',
     coin: 'Prickad linje: slantsingling, 50\u00A0%',
@@ -101,7 +101,8 @@ const sv = {
     productVersion: 'Villkorens version',
     aroundEntry: 'Kurser kring starten',
     aroundExit: 'Kurser kring förfallet',
-    lateRule: 'En kurs från senast förfallet räknas om den når oss inom {seconds} sekunder därefter.',
+    lateRule:
+      'En kurs som sattes vid eller före förfall räknas om den når oss senast {seconds} sekunder efter förfall.',
     ownLimits: 'Dina egna gränser och pauser',
   },
   limit: {

@@ -40,7 +40,7 @@ const fi = {
     withdrawals: 'Nostot',
     bind: 'Lisää nosto-osoite',
     bindText: 'Yhdistä lompakko, niin sen osoite lisätään kirjoittamatta. Se osoittaa, että osoite on sinun.',
-    bindHold: 'Ennen nostoa tähän osoitteeseen odotetaan {time}.',
+    bindHold: 'Voit nostaa tähän osoitteeseen, kun {time} on kulunut.',
     network: 'Verkko',
     noNetworks: 'Nostot Ethereum-osoitteisiin eivät ole nyt saatavilla.',
     bound: 'Osoite lisätty.',

@@ -14,11 +14,11 @@ const sv = {
     freezeCost:
       'Du kan göra detta ensam. Spärren gäller i {hours} timmar om inte två personer låter den gälla tills vidare; att häva den tidigare kräver två personer. Kunden loggas ut överallt nu. Kunden kan logga in igen för att stänga positioner, begära uttag samt läsa och exportera kontohändelser, men inte öppna ordrar eller ändra kontot. Kunden ser orsaken du väljer.',
     freezeLastingCost:
-      'Detta tar två: du ber, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
+      'Det krävs två personer: du begär, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
     unfreezeCost:
-      'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
+      'Det krävs två personer: du begär, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
     secondStepCost:
-      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours}\u00A0h.',
+      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Det krävs två personer: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} och kunden får besked. Lösenordet finns kvar; lösennycklar, kopplade plånböcker och API-nycklar slutar gälla. Utan beslut går begäran ut efter {hours}\u00A0h.',
     countryCost:
       'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours}\u00A0h.',
     recoverCost:

@@ -6,14 +6,14 @@ const fi = {
     title: 'Sanasto',
     about: 'Kuka tahansa voi lukea nämä merkinnät, myös ilman tiliä. Älä kirjoita mitään luottamuksellista.',
     type: 'Tyyppi',
-    type_certificate_type: 'Henkilöasiakirjat',
+    type_certificate_type: 'Henkilöllisyysasiakirjat',
     type_crypto_network: 'Kryptoverkot',
     type_rejection_reason: 'Hylkäämisen syyt',
     known_certificate_type:
       'Henkilöllisyyslomakkeen asiakirjat tässä järjestyksessä. Asiakkaat näkevät huomautuksen valinnan alla.',
     known_crypto_network: 'Asiakkaat näkevät huomautuksen, kun he tallettavat tämän verkon kautta.',
     known_rejection_reason:
-      'Henkilöllisyyslomakkeen hylkäämisen syyt tässä järjestyksessä. Huomautus auttaa henkilöstöä valitsemaan; asiakkaat saavat käännetyn tekstin.',
+      'Henkilöllisyyslomakkeen hylkäämisen syyt tässä järjestyksessä. Huomautus auttaa henkilökuntaa valitsemaan; asiakkaat saavat käännetyn tekstin.',
     known_none: 'Sovellus ei käytä tätä tyyppiä. Muut ohjelmat voivat lukea sen.',
     add: 'Lisää merkintä',
     edit: 'Muokkaa: {value}',

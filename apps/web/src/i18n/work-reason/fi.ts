@@ -49,7 +49,7 @@ const fi = {
     use_form_reject: 'Henkilöllisyys: hylkää',
     use_loan_approve: 'Lainat: hyväksy',
     use_loan_reject: 'Lainat: hylkää',
-    use_loan_change: 'Lainat: anteeksianto, poisto, takaisinmaksu',
+    use_loan_change: 'Lainat: luopuminen, luottotappio, takaisinmaksu',
     use_customer: 'Asiakkaat',
     use_trader: 'Treidaajat',
     use_halt: 'Kaupankäynnin keskeytys',

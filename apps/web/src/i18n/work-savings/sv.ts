@@ -74,7 +74,7 @@ const sv = {
     reason_places_full: 'Alla platser var upptagna',
     reason_reserve: 'Reserven täckte inte mer ränta',
     reason_suspended: 'Kontot var spärrat',
-    reason_country: 'Erbjuds inte på bostadsorten',
+    reason_country: 'Erbjuds inte där kunden bor',
     reason_paused: 'Kunden hade pausat handeln',
     reason_owed: 'Det fanns en skuld',
     tabOverview: 'Översikt',

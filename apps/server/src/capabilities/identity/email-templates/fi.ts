@@ -100,7 +100,7 @@ Jos se et ollut sinä, poista liitos heti sovelluksessa ja vaihda salasanasi. So
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.api_key_added.subject': 'API-avain on luotu',
-  'mail.security.api_key_added.text': `Tilillesi {uid} on luotu API-avain. Ohjelmat, joilla se on, lukevat tiliäsi ja käyvät kauppaa, jos olet sallinut sen. Nostoja ne eivät voi tehdä.
+  'mail.security.api_key_added.text': `Tilillesi {uid} on luotu API-avain. Ohjelmat, joilla se on, voivat lukea tilisi tietoja ja käydä kauppaa, jos olet sallinut sen. Nostoja ne eivät voi tehdä.
 
 Jos se et ollut sinä, mitätöi se heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
   'mail.security.api_key_revoked.subject': 'API-avain on mitätöity',
@@ -108,7 +108,7 @@ Jos se et ollut sinä, mitätöi se heti sovelluksessa ja vaihda salasanasi. Sov
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostokohde',
-  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Ennen nostoa siihen odotetaan {wait}.
+  'mail.security.destination_bound.text': `Tilillesi {uid} on lisätty uusi pankkitili tai lompakko-osoite, tai entistä on muutettu. Voit nostaa siihen, kun {wait} on kulunut.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
@@ -134,7 +134,7 @@ Lomakkeesi on tallessa sovelluksessa. Korjaa se siellä ja lähetä uudelleen.`,
   'mail.frozen.subject': 'Plumbline-tilisi on jäädytetty',
   'mail.frozen.text': `Tilisi {uid} on jäädytetty. Syy näkyy sovelluksessa.
 
-Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.
+Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tilitapahtumasi.
 
 Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Yhden työntekijämme päättämä jäädytys päättyy automaattisesti 72 tunnin kuluttua.`,
   'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
@@ -189,7 +189,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.api_key_revoked':
     'Plumbline: tilisi {uid} API-avain on mitätöity. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkitili tai lompakko-osoite. Ennen nostoa siihen odotetaan {wait}. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} on lisätty uusi pankkitili tai lompakko-osoite, tai entistä on muutettu. Voit nostaa siihen, kun {wait} on kulunut. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
@@ -214,33 +214,34 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_rejected':
     'Plumbline: talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
   'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
-  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount}\u00A0{currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
+  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin virheellisesti: {amount}\u00A0{currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
 
 Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
+    'Plumbline: talletus hyvitettiin virheellisesti: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
   'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
-  'mail.funding.withdrawal_approved.text': `Nostosi {amount}\u00A0{currency} on hyväksytty ja maksetaan.
+  'mail.funding.withdrawal_approved.text': `Nostosi {amount}\u00A0{currency} on hyväksytty, ja se maksetaan sinulle.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
-  'sms.funding.withdrawal_approved': 'Plumbline: nostosi {amount} {currency} on hyväksytty ja maksetaan.',
+  'sms.funding.withdrawal_approved':
+    'Plumbline: nostosi {amount} {currency} on hyväksytty, ja se maksetaan sinulle.',
   'mail.funding.withdrawal_rejected.subject': 'Nostosi hylättiin',
   'mail.funding.withdrawal_rejected.text': `Nostosi {amount}\u00A0{currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: nostosi {amount} {currency} hylättiin ja rahat ovat taas käytettävissä. Sovellus kertoo syyn.',
-  'mail.funding.payout_sent.subject': 'Maksusi on lähetetty',
+  'mail.funding.payout_sent.subject': 'Nostosi on maksettu',
   'mail.funding.payout_sent.text': `Sinulle lähetettiin {amount}\u00A0{currency}. Sovellus näyttää viitteen.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_sent': 'Plumbline: sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
-  'mail.funding.payout_returned.subject': 'Maksusi palautui',
-  'mail.funding.payout_returned.text': `Maksu palautui: {amount}\u00A0{currency} on taas rahatililläsi. Sovellus kertoo syyn.
+  'mail.funding.payout_returned.subject': 'Nostosi palautui',
+  'mail.funding.payout_returned.text': `Nostosi ei mennyt perille: {amount}\u00A0{currency} on taas rahatililläsi. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_returned':
-    'Plumbline: maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
+    'Plumbline: nostosi ei mennyt perille: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
   'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
   'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount}\u00A0{currency} lisättiin rahatilillesi.
 
@@ -256,7 +257,7 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'mail.trader.approved.subject': 'Olet nyt treidaaja',
   'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata treidaajaa {name}.
 
-Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kopioida.`,
+Tästä lähtien kaikki, mitä avaat, muutat ja suljet, kopioidaan; jo avoinna olevia positioita ei kopioida.`,
   'mail.trader.rejected.subject': 'Hakemuksesi treidaajaksi hylättiin',
   'mail.trader.rejected.text': `Hakemuksesi nimellä {name} hylättiin. Syy: {reason}
 
@@ -268,7 +269,7 @@ Omat positiosi ja rahasi pysyvät ennallaan. Jos sinulla on kysyttävää, ota y
   'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata treidaajaa {name}.',
   'sms.trader.rejected':
     'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
-  'sms.trader.revoked': 'Plumbline: {name} ei ole enää treidaaja, eikä nimeä voi enää seurata.',
+  'sms.trader.revoked': 'Plumbline: {name} ei ole enää treidaaja, eikä häntä voi enää seurata.',
   'letter.open': 'Avaa sovelluksessa',
   'letter.unsubscribe': 'Peru tällaiset viestit kirjautumatta sisään',
   'mail.margin.call.subject': 'Vakuusvaroitus: vakuutesi on vähissä',
@@ -286,8 +287,8 @@ Omat positiosi ja rahasi pysyvät ennallaan. Jos sinulla on kysyttävää, ota y
   'mail.copying.margin_low.text': `Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
-  'mail.copying.stopped.subject': 'Tappiorajasi täyttyi',
-  'mail.copying.stopped.text': `Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
+  'mail.copying.stopped.subject': 'Kopioinnin tappiorajasi täyttyi',
+  'mail.copying.stopped.text': `Tappiosi treidaajan {name} kopioinnista saavutti rajasi {loss}\u00A0USD. Kopiointi on päättynyt.
 
 Kopiosi suljetaan uusimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
   'mail.copying.ended.subject': 'Seuraamasi treidaaja on lopettanut',
@@ -313,7 +314,7 @@ Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seura
   'sms.copying.margin_low':
     'Plumbline: vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
   'sms.copying.stopped':
-    'Plumbline: tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    'Plumbline: tappiosi treidaajan {name} kopioinnista saavutti rajasi {loss}\u00A0USD. Kopiointi on päättynyt.',
   'sms.copying.ended':
     'Plumbline: treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
   'sms.copying.trader_paused':
@@ -324,11 +325,11 @@ Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seura
   'sms.copying.trader_mix':
     'Plumbline: {name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.',
   'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
-  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöasiakirjoja ja hyväksyimme pyynnön.
+  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöllisyysasiakirjoja ja hyväksyimme pyynnön.
 
 Muutos tulee voimaan {time}. Silloin kaikki laitteet kirjataan ulos.
 
-Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdassa Turvallisuus.`,
+Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdassa ”Turvallisuus”.`,
   'sms.security.recovery_set':
     'Plumbline: tilin {uid} sähköpostiosoite tai puhelinnumero vaihdetaan {time}. Jos se et ollut sinä, kirjaudu sitä ennen ja pysäytä vaihto kohdassa Turvallisuus.',
   'mail.country_changed.subject': 'Asuinmaasi on muutettu',
@@ -350,17 +351,17 @@ Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_rejected':
     'Plumbline: hakemuksesi {amount}\u00A0USD:n lainasta hylättiin. Sovellus kertoo syyn.',
   'mail.lending.loan_due.subject': 'Lainasi erääntyy pian',
-  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
+  'mail.lending.loan_due.text': `Lainaasi on maksamatta {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_due':
-    'Plumbline: lainastasi on velkaa {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
+    'Plumbline: lainaasi on maksamatta {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
   'mail.lending.loan_late.subject': 'Lainasi on myöhässä',
-  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se takaisin sovelluksessa.
+  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja se kasvaa joka myöhästymispäivä. Maksa se takaisin sovelluksessa.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_late':
-    'Plumbline: lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se takaisin sovelluksessa.',
+    'Plumbline: lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja se kasvaa joka myöhästymispäivä. Maksa se takaisin sovelluksessa.',
   'mail.lending.loan_repaid.subject': 'Lainasi on maksettu takaisin',
   'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount}\u00A0USD on hyväksytty. Laina on kokonaan maksettu takaisin, ja sen rajoitukset ovat päättyneet.
 
@@ -380,11 +381,11 @@ Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline: takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.',
   'mail.lending.loan_penalty_waived.subject': 'Viivästysmaksusta luovuttiin',
-  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
+  'mail.lending.loan_penalty_waived.text': `Luovuimme lainasi viivästysmaksusta {amount}\u00A0USD:n osalta. Sovellus näyttää jäljellä olevan velan.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline: luovuimme {amount}\u00A0USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
+    'Plumbline: luovuimme lainasi viivästysmaksusta {amount}\u00A0USD:n osalta. Sovellus näyttää jäljellä olevan velan.',
   'mail.lending.loan_written_off.subject': 'Lainasi on kirjattu luottotappioksi',
   'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount}\u00A0USD:n velkaa ei tarvitse maksaa takaisin.
 

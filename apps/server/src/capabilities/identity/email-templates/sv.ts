@@ -47,7 +47,7 @@ Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt 
 Den gäller i {minutes}\u00A0minuter och bara en gång. Skriv in den endast i appen; vi frågar aldrig efter den.
 
 Om du inte har bett om den är någon inloggad på ditt konto: logga in och byt lösenord.`,
-  'mail.security.trade_password.subject': 'Ditt handelslösenord hos Plumbline har valts',
+  'mail.security.trade_password.subject': 'Nytt handelslösenord för ditt konto hos Plumbline',
   'mail.security.trade_password.text': `Ett nytt handelslösenord har valts för ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
@@ -100,7 +100,7 @@ Om det inte var du: koppla bort den i appen nu och byt lösenord. Appen visar d�
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.api_key_added.subject': 'En API-nyckel har skapats',
-  'mail.security.api_key_added.text': `En API-nyckel har skapats för ditt konto {uid}. Program som har den läser kontot och handlar om du har tillåtit det. De kan inte göra uttag.
+  'mail.security.api_key_added.text': `En API-nyckel har skapats för ditt konto {uid}. Program som har den kan läsa kontot och även handla, om du har tillåtit det. De kan inte göra uttag.
 
 Om det inte var du: återkalla den i appen nu och byt lösenord. Appen visar då vad mer som kan logga in på kontot.`,
   'mail.security.api_key_revoked.subject': 'En API-nyckel har återkallats',
@@ -215,11 +215,11 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.deposit_rejected':
     'Plumbline: din insättning på {amount} {currency} avslogs. Appen visar varför.',
   'mail.funding.deposit_corrected.subject': 'Din insättning har rättats',
-  'mail.funding.deposit_corrected.text': `En insättning krediterades fel: {amount}\u00A0{currency} togs tillbaka från ditt kassakonto. Appen visar varför.
+  'mail.funding.deposit_corrected.text': `En insättning krediterades felaktigt: {amount}\u00A0{currency} togs tillbaka från ditt kassakonto. Appen visar varför.
 
 Om du inte håller med, kontakta kundtjänst.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: en insättning krediterades fel: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.',
+    'Plumbline: en insättning krediterades felaktigt: {amount} {currency} togs tillbaka från ditt kassakonto. Appen visar varför.',
   'mail.funding.withdrawal_approved.subject': 'Ditt uttag är godkänt',
   'mail.funding.withdrawal_approved.text': `Ditt uttag på {amount}\u00A0{currency} är godkänt och betalas ut.
 
@@ -272,7 +272,7 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
     'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
   'sms.trader.revoked': 'Plumbline: {name} är inte längre godkänd som trader och går inte längre att följa.',
   'letter.open': 'Öppna i appen',
-  'letter.unsubscribe': 'Avsluta sådana mejl, utan att logga in',
+  'letter.unsubscribe': 'Avbeställ sådana mejl utan att logga in',
   'mail.margin.call.subject': 'Marginalvarning: din marginal är låg',
   'mail.margin.call.text': `Din marginalnivå är {level}\u00A0%.
 
@@ -288,8 +288,8 @@ Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. St�
   'mail.copying.margin_low.text': `Din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.
 
 Vid 50\u00A0% börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
-  'mail.copying.stopped.subject': 'Din stop loss för kopiering är nådd',
-  'mail.copying.stopped.text': `Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.
+  'mail.copying.stopped.subject': 'Din förlustgräns för kopiering är nådd',
+  'mail.copying.stopped.text': `Din förlust från kopieringen av {name} har nått din gräns på {loss}\u00A0USD. Kopieringen har stoppats.
 
 Dina kopior stängs till senaste kurs. Appen visar var och en av dem.`,
   'mail.copying.ended.subject': 'En trader som du följer har slutat',
@@ -315,7 +315,7 @@ Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta fö
   'sms.copying.margin_low':
     'Plumbline: din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.',
   'sms.copying.stopped':
-    'Plumbline: stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
+    'Plumbline: din förlust från kopieringen av {name} har nått din gräns på {loss}\u00A0USD. Kopieringen har stoppats.',
   'sms.copying.ended': 'Plumbline: {name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
   'sms.copying.trader_paused':
     'Plumbline: vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
@@ -330,7 +330,7 @@ Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta fö
 
 Ändringen gäller från {time}. Då loggas alla enheter ut.
 
-Om det inte var du, logga in före dess och stoppa den under Säkerhet.`,
+Om det inte var du, logga in före dess och stoppa den under ”Säkerhet”.`,
   'sms.security.recovery_set':
     'Plumbline: en e-postadress eller ett telefonnummer för konto {uid} byts ut {time}. Om det inte var du, logga in före dess och stoppa det under Säkerhet.',
   'mail.country_changed.subject': 'Ditt bosättningsland har ändrats',
@@ -352,17 +352,17 @@ Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_rejected':
     'Plumbline: din ansökan om ett lån på {amount}\u00A0USD avslogs. Appen visar varför.',
   'mail.lending.loan_due.subject': 'Ditt lån förfaller snart',
-  'mail.lending.loan_due.text': `Din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
+  'mail.lending.loan_due.text': `Din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen senast då för att slippa dröjsmålsavgift.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_due':
-    'Plumbline: din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
+    'Plumbline: din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen senast då för att slippa dröjsmålsavgift.',
   'mail.lending.loan_late.subject': 'Ditt lån är försenat',
-  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.
+  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och ökar för varje dags försening. Återbetala i appen.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_late':
-    'Plumbline: ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och varje dags försening kostar mer. Återbetala i appen.',
+    'Plumbline: ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och ökar för varje dags försening. Återbetala i appen.',
   'mail.lending.loan_repaid.subject': 'Ditt lån är återbetalt',
   'mail.lending.loan_repaid.text': `Din återbetalning på {amount}\u00A0USD har godkänts. Lånet är helt återbetalt och begränsningarna har upphört.
 
@@ -396,7 +396,7 @@ Kontakta kundtjänst om du har frågor.`,
   'mail.support.answered.subject': 'Vi har svarat dig',
   'mail.support.answered.text': `Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.
 
-Vi frågar aldrig efter ditt lösenord, koder eller din återställningsfras.`,
+Vi frågar aldrig efter ditt lösenord, dina koder eller din återställningsfras.`,
   'sms.support.answered':
     'Plumbline: kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.',
 })

@@ -66,7 +66,7 @@ export const fi: StatementTexts = {
     'withdrawal.release': 'Nosto, vapautettu',
     'withdrawal.approve': 'Nosto, hyväksytty',
     'withdrawal.send': 'Nosto, maksettu',
-    'withdrawal.return': 'Maksu palautui',
+    'withdrawal.return': 'Nosto palautui',
     'payment.deposit': 'Korttimaksu',
     'payment.reverse': 'Korttimaksu peruttu',
     'loan.payout': 'Laina maksettu tilille',
