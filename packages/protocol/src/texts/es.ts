@@ -4,7 +4,7 @@ export const es = translated({
   'request.invalid': 'Hay campos que debes revisar.',
   'request.not_json': 'No se ha podido leer la solicitud. Envíala en JSON.',
   'request.too_large': 'La solicitud es demasiado grande.',
-  'request.too_many': 'Demasiadas solicitudes. Espera {seconds} s e inténtalo de nuevo.',
+  'request.too_many': 'Demasiadas solicitudes. Espera {seconds}\u00A0s e inténtalo de nuevo.',
   'request.not_found': 'Esta dirección no existe.',
   'request.unknown_host':
     'Este servidor de desarrollo no acepta este nombre de host. Ábrelo en localhost o 127.0.0.1, o define PUBLIC_ADDRESS.',
@@ -39,7 +39,7 @@ export const es = translated({
   'code.wrong': 'El código no es correcto. Intentos restantes: {left}.',
   'code.expired': 'Este código ya no es válido. Pide uno nuevo.',
   'code.too_many_tries': 'Demasiados intentos fallidos. Pide un código nuevo.',
-  'code.wait': 'Espera {seconds} s antes de pedir otro código.',
+  'code.wait': 'Espera {seconds}\u00A0s antes de pedir otro código.',
   'code.too_many_sent':
     'Hoy ya se han enviado {maximum}\u00A0códigos, que es el máximo. Pide otro dentro de {hours}\u00A0h.',
   'code.sending_failed': 'No se ha podido enviar; inténtalo de nuevo',
@@ -50,7 +50,7 @@ export const es = translated({
   'nickname.invalid': 'Elige un nombre de 1 a {maximum} caracteres visibles.',
   'login.failed': 'El ID o la contraseña no son correctos.',
   'login.too_many_tries':
-    'Demasiados intentos fallidos. Vuelve a intentarlo en {minutes} min o restablece tu contraseña.',
+    'Demasiados intentos fallidos. Vuelve a intentarlo en {minutes}\u00A0min o restablece tu contraseña.',
   'instrument.unknown': '{code} no se ofrece.',
   'quote.stale': 'No ejecutada. No hay precio actual de {code}. Inténtalo en breve.',
   'quote.indicative': 'No ejecutada. Los precios de {code} son diferidos y solo informativos.',
@@ -64,7 +64,7 @@ export const es = translated({
   'close.not_disputed': 'El precio de {code} no está en disputa. Puedes cerrar la posición ahora.',
   'close.requested_already': 'Ya has solicitado cerrar esta posición al primer precio sin disputa.',
   'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
-  'close.of_copy': 'El trader o tu límite de pérdida cierra esta copia. No se puede retirar.',
+  'close.of_copy': 'El trader o tu límite de pérdida está cerrando esta copia. No se puede anular.',
   'price.not_disputed': 'El precio de {code} ya no está en disputa.',
   'price.contradicted':
     'Una segunda fuente contradice este precio de {code}. No puede confirmarse mientras lo haga.',
@@ -102,8 +102,8 @@ export const es = translated({
   'order.too_many_open': 'Ya tienes {maximum} posiciones abiertas. Cierra una primero.',
   'order.not_pending': 'Esta orden ya no está pendiente.',
   'entry.wrong_side':
-    'Este precio ya se ha alcanzado: ahora es {price}. Elige uno que aún no se haya alcanzado.',
-  'order.expiry': 'Elige una caducidad dentro de {minutes} min como mínimo y {days} días como máximo.',
+    'El mercado ya ha alcanzado este precio: ahora está en {price}. Elige uno que aún no se haya alcanzado.',
+  'order.expiry': 'Elige una caducidad dentro de {minutes}\u00A0min como mínimo y {days} días como máximo.',
   'order.too_many_pending': 'Ya tienes {maximum} órdenes pendientes. Cancela una primero.',
   'trailing.too_near': 'Demasiado cerca. La distancia del stop dinámico es de al menos {minimum}.',
   'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
@@ -128,7 +128,7 @@ export const es = translated({
   'exposure.total':
     'Tu límite en todos los instrumentos es de {limit}\u00A0USD y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
-    'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. Puedes operar en la otra dirección y cerrar lo que tienes.',
+    'Las órdenes en {code} en este sentido están en pausa: hemos alcanzado nuestro límite de exposición. Puedes operar en el sentido contrario y cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
     'El importe no puede superar el saldo. Ahora pueden salir de la cuenta Contratos {maximum}\u00A0USD como máximo: el margen y las pérdidas de las posiciones abiertas deben quedarse. Elige un importe menor o cierra una posición.',
@@ -160,7 +160,7 @@ export const es = translated({
   'upload.type': 'Solo se admiten imágenes JPEG, PNG y WebP. Elige otro archivo.',
   'upload.too_large': 'El archivo es demasiado grande. El máximo es {maximum}\u00A0MB.',
   'upload.pixels': 'La imagen tiene demasiados píxeles. El máximo son {maximum}\u00A0megapíxeles.',
-  'upload.unreadable': 'No se ha podido leer la imagen. Vuelve a tomarla o elige otro archivo.',
+  'upload.unreadable': 'No se ha podido leer la imagen. Vuelve a hacer la foto o elige otro archivo.',
   'upload.unknown': 'Esta imagen ya no existe. Añádela de nuevo.',
   'upload.too_many': 'Has subido {maximum} imágenes hace poco, que es el máximo. Inténtalo más tarde.',
   'verification.pending': 'Tus datos ya están en revisión. Espera el resultado.',
@@ -171,7 +171,7 @@ export const es = translated({
   'verification.single_name':
     'Has indicado que en tu documento figura un solo nombre. Deja los apellidos vacíos.',
   'verification.under_age': 'Debes tener al menos {minimum} años.',
-  'verification.document_used': 'El anverso y el reverso son la misma imagen. Toma una de cada cara.',
+  'verification.document_used': 'El anverso y el reverso son la misma imagen. Haz una foto de cada cara.',
   'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
   'verification.compliance': 'Este caso solo lo decide cumplimiento.',
@@ -255,9 +255,9 @@ export const es = translated({
   'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
   'limit.excluded': 'Te autoexcluiste de esta negociación hasta {until}. No se envió nada.',
   'limit.stake_day':
-    'Esto superaría tu límite de {maximum}\u00A0USD invertidos al día. Introduce un importe menor o espera a mañana (UTC).',
+    'Esto superaría tu propio límite de {maximum}\u00A0USD al día en operaciones. Introduce un importe menor o espera a mañana (UTC).',
   'limit.loss_day':
-    'Contando lo que está en juego, superaría tu límite de {maximum}\u00A0USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
+    'Contando lo que está en juego, superaría tu propio límite de {maximum}\u00A0USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.shorter': 'Terminaría antes que la pausa o exclusión activa. Solo se puede alargar.',
   'copy.applied': 'Ya has enviado una solicitud. Espera la respuesta',
   'copy.is_trader': 'Ya eres trader',
@@ -317,7 +317,7 @@ export const es = translated({
   'notification.time_zone': 'Esta zona horaria no se reconoce. Elige otra.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',
   'tick.not_found': 'No se guardaron cotizaciones para esto.',
-  'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds} s.',
+  'tick.minute_open': 'Este minuto aún no está firmado. Inténtalo de nuevo en {seconds}\u00A0s.',
   'receipt.version':
     'Este servidor ya no tiene la versión {version} de las condiciones de {code}, así que no puede emitir este recibo. Contacta con atención al cliente.',
   'payment.unavailable': 'Aquí no hay pagos con tarjeta. Deposita por banco o por red cripto.',
@@ -350,7 +350,7 @@ export const es = translated({
   'trade_password.not_set':
     'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
-    'Las retiradas siguen en pausa {wait}, porque cambiaste un ajuste de seguridad o esta dirección o cuenta es nueva.',
+    'Las retiradas siguen en pausa {wait}, porque cambiaste un ajuste de seguridad o porque esta dirección o cuenta bancaria es nueva.',
   'withdrawal.destination': 'Esta dirección o cuenta ya no existe. Elige otra.',
   'withdrawal.network':
     'Las retiradas a {network} no están disponibles en este momento. Elige una dirección de otra red.',
@@ -420,10 +420,11 @@ export const es = translated({
   'recovery.in_doubt':
     'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
-  'loan.kyc_required': 'Completa primero la verificación KYC',
+  'loan.kyc_required': 'Completa primero la verificación de identidad (KYC)',
   'loan.kyc_rejected':
     'Tu verificación de identidad (KYC) se ha rechazado. Corrige el formulario y envíalo de nuevo. Podrás solicitar un préstamo cuando se apruebe.',
-  'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
+  'loan.kyc_awaited':
+    'Tu verificación de identidad (KYC) sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
   'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',
   'loan.reserve':
@@ -436,9 +437,9 @@ export const es = translated({
     'Las condiciones del préstamo han cambiado. Compruébalas y vuelve a leer el contrato.',
   'loan.agreement_changed': 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo.',
   'loan.reading': 'Vuelve a leer el contrato antes de firmarlo.',
-  'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
+  'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes}\u00A0min.',
   'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
-  'loan.name': 'Escribe tu nombre como en tu KYC aprobado.',
+  'loan.name': 'Escribe tu nombre como en tu verificación de identidad (KYC) aprobada.',
   'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
@@ -452,7 +453,7 @@ export const es = translated({
   'loan.repayment_unknown': 'Esta devolución no existe.',
   'loan.repayment_decided': 'Ya se ha decidido sobre esta devolución.',
   'loan.restricts_order':
-    'Hasta que devuelvas tu préstamo, solo puedes abrir criptomonedas, divisas, metales y petróleo. Puedes devolverlo en Perfil > Préstamo.',
+    'Hasta que devuelvas tu préstamo, solo puedes abrir posiciones en criptomonedas, divisas, metales y petróleo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_transfer':
     'No se puede traspasar dinero hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_saving':

@@ -4,7 +4,7 @@ export const fr = translated({
   'request.invalid': 'Certains champs sont à revoir.',
   'request.not_json': 'La requête est illisible. Envoyez-la en JSON.',
   'request.too_large': 'La requête est trop volumineuse.',
-  'request.too_many': 'Trop de requêtes. Réessayez dans {seconds} s.',
+  'request.too_many': 'Trop de requêtes. Réessayez dans {seconds}\u00A0s.',
   'request.not_found': 'Cette adresse n’existe pas.',
   'request.unknown_host':
     'Ce serveur de développement n’accepte pas ce nom d’hôte. Ouvrez-le sur localhost ou 127.0.0.1, ou définissez PUBLIC_ADDRESS.',
@@ -38,7 +38,7 @@ export const fr = translated({
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',
-  'code.wait': 'Patientez {seconds} s avant de demander un autre code.',
+  'code.wait': 'Patientez {seconds}\u00A0s avant de demander un autre code.',
   'code.too_many_sent':
     '{maximum}\u00A0codes y ont été envoyés aujourd’hui, c’est le maximum. Redemandez-en un dans {hours}\u00A0h.',
   'code.sending_failed': 'Échec de l’envoi, réessayez',
@@ -50,11 +50,11 @@ export const fr = translated({
   'nickname.invalid': 'Choisissez un nom de 1 à {maximum} caractères visibles.',
   'login.failed': 'L’identifiant ou le mot de passe est incorrect.',
   'login.too_many_tries':
-    'Trop d’essais erronés. Réessayez dans {minutes} min, ou réinitialisez votre mot de passe.',
+    'Trop d’essais erronés. Réessayez dans {minutes}\u00A0min, ou réinitialisez votre mot de passe.',
   'instrument.unknown': '{code} n’est pas proposé.',
-  'quote.stale': 'Non exécuté. Il n’y a pas de prix actuel pour {code}. Réessayez bientôt.',
+  'quote.stale': 'Non exécuté. Il n’y a pas de prix actuel pour {code}. Réessayez dans un instant.',
   'quote.indicative': 'Non exécuté. Les prix de {code} sont différés et donnés à titre indicatif.',
-  'market.closed': 'Marché fermé, négociation suspendue. {code} n’est pas négocié en ce moment.',
+  'market.closed': 'Marché fermé, trading suspendu. {code} n’est pas négocié en ce moment.',
   'market.halted':
     'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
   'market.suspended':
@@ -105,8 +105,8 @@ export const fr = translated({
   'order.too_many_open': 'Vous avez déjà {maximum} positions ouvertes. Clôturez-en une d’abord.',
   'order.not_pending': 'Cet ordre n’est plus en attente.',
   'entry.wrong_side':
-    'Ce prix est déjà atteint\u202F: il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
-  'order.expiry': 'Choisissez une expiration dans {minutes} min au moins et {days} jours au plus.',
+    'Le marché a déjà atteint ce prix\u202F: il est maintenant à {price}. Choisissez un prix qui n’est pas encore atteint.',
+  'order.expiry': 'Choisissez une expiration dans {minutes}\u00A0min au moins et {days} jours au plus.',
   'order.too_many_pending': 'Vous avez déjà {maximum} ordres en attente. Annulez-en un d’abord.',
   'trailing.too_near': 'Trop près. La distance du stop suiveur est d’au moins {minimum}.',
   'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
@@ -116,7 +116,7 @@ export const fr = translated({
   'oco.same_order': 'Choisissez deux ordres différents.',
   'oco.other_instrument':
     'Les deux ordres doivent porter sur le même instrument\u202f: le premier porte sur {first}, le second sur {second}.',
-  'oco.linked_already': 'L’un de ces ordres est déjà lié à un autre. Déliez-le d’abord.',
+  'oco.linked_already': 'L’un de ces ordres est déjà lié à un autre. Dissociez-le d’abord.',
   'oco.not_linked': 'Cet ordre n’est lié à aucun autre.',
   'profit_level.wrong_side':
     'Pour un achat, placez cet objectif au-dessus de {price}\u202f; pour une vente, au-dessous.',
@@ -165,18 +165,18 @@ export const fr = translated({
   'upload.type': 'Seules les images JPEG, PNG et WebP sont acceptées. Choisissez un autre fichier.',
   'upload.too_large': 'Le fichier est trop volumineux. Le maximum est de {maximum}\u00A0Mo.',
   'upload.pixels': 'L’image a trop de pixels. Le maximum est de {maximum}\u00A0mégapixels.',
-  'upload.unreadable': 'L’image est illisible. Reprenez-la ou choisissez un autre fichier.',
+  'upload.unreadable': 'L’image est illisible. Reprenez la photo ou choisissez un autre fichier.',
   'upload.unknown': 'Cette image n’existe plus. Ajoutez-la de nouveau.',
   'upload.too_many': 'Vous avez envoyé {maximum} images récemment, c’est le maximum. Réessayez plus tard.',
   'verification.pending': 'Vos informations sont déjà en cours d’examen. Attendez le résultat.',
   'verification.approved': 'C’est déjà approuvé. Rien d’autre n’est nécessaire.',
   'verification.field': 'Remplissez tous les champs',
   'verification.name':
-    'Écrivez le nom comme sur votre document : lettres, espaces, traits d’union, apostrophes, points et virgules, {maximum} caractères au plus',
+    'Écrivez le nom comme sur votre document\u202F: lettres, espaces, traits d’union, apostrophes, points et virgules, {maximum} caractères au plus',
   'verification.single_name':
     'Vous avez indiqué que votre document ne comporte qu’un seul nom. Laissez le nom de famille vide.',
   'verification.under_age': 'Vous devez avoir au moins {minimum} ans.',
-  'verification.document_used': 'Le recto et le verso sont la même image. Prenez une image de chaque face.',
+  'verification.document_used': 'Le recto et le verso sont la même image. Prenez une photo de chaque face.',
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
   'verification.reason_required': 'Indiquez un motif, pour que le client sache quoi corriger.',
   'verification.compliance': 'Seule la conformité décide de ce cas.',
@@ -266,11 +266,11 @@ export const fr = translated({
     'Votre compte Durée fixe dispose de {available}\u00A0USD. Saisissez un montant plus faible ou faites-y un virement interne.',
   'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
   'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
-  'limit.excluded': 'Vous vous êtes exclu de cette négociation jusqu’au {until}. Rien n’a été placé.',
+  'limit.excluded': 'Vous vous êtes exclu de ce trading jusqu’au {until}. Rien n’a été placé.',
   'limit.stake_day':
-    'Cela dépasserait votre limite de {maximum}\u00A0USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Cela dépasserait votre propre limite de {maximum}\u00A0USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.loss_day':
-    'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum}\u00A0USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
+    'Avec ce qui est en jeu, cela dépasserait votre propre limite de {maximum}\u00A0USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.shorter':
     'Cela finirait plus tôt que la pause ou l’exclusion en cours. Elle ne peut qu’être prolongée.',
   'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
@@ -332,7 +332,7 @@ export const fr = translated({
   'notification.time_zone': 'Ce fuseau horaire est inconnu. Choisissez-en un autre.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
   'tick.not_found': 'Aucune cotation n’a été conservée pour cela.',
-  'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',
+  'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds}\u00A0s.',
   'receipt.version':
     'Ce serveur n’a plus la version {version} des conditions de {code}\u202F: il ne peut pas établir ce reçu. Contactez le service client.',
   'payment.unavailable':
@@ -366,7 +366,7 @@ export const fr = translated({
   'trade_password.not_set':
     'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
-    'Les retraits sont suspendus encore {wait}, car vous avez modifié un réglage de sécurité ou cette adresse ou ce compte est nouveau.',
+    'Les retraits restent suspendus pendant encore {wait}, car vous avez modifié un réglage de sécurité, ou parce que cette adresse ou ce compte bancaire est nouveau.',
   'withdrawal.destination': 'Cette adresse ou ce compte n’existe plus. Choisissez-en un autre.',
   'withdrawal.network':
     'Les retraits vers {network} ne sont pas disponibles en ce moment. Choisissez une adresse d’un autre réseau.',
@@ -390,7 +390,7 @@ export const fr = translated({
   'destination.memo':
     'Ce tag ou mémo n’a pas la forme utilisée par {network}. Copiez-le de nouveau, ou laissez vide si votre portefeuille n’en indique pas.',
   'destination.iban':
-    'Les comptes en {country} ont un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
+    'Pour ce pays ({country}), il faut un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
   'destination.bic':
     'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres\u202f; votre banque l’indique à côté du compte.',
   'destination.country': 'L’IBAN est de {iban} et le BIC de {bic}. Vérifiez les deux.',
@@ -442,11 +442,11 @@ export const fr = translated({
   'recovery.in_doubt':
     'Votre compte est suspendu car un doute porte sur son accès\u202F; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
   'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
-  'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
+  'loan.kyc_required': 'Effectuez d’abord la vérification d’identité (KYC)',
   'loan.kyc_rejected':
     'Votre vérification d’identité (KYC) a été refusée. Corrigez le dossier et renvoyez-le. Vous pourrez demander un prêt une fois qu’elle sera approuvée.',
   'loan.kyc_awaited':
-    'Votre KYC est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’il sera approuvé.',
+    'Votre vérification d’identité (KYC) est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’elle sera approuvée.',
   'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',
   'loan.closed': 'Aucun prêt n’est proposé actuellement. Réessayez plus tard.',
   'loan.reserve':
@@ -454,13 +454,13 @@ export const fr = translated({
   'loan.amount': 'Le montant du prêt doit être compris entre {min} et {max}',
   'loan.term': 'Cette durée n’est pas proposée. Choisissez parmi ces durées, en jours\u202F: {terms}.',
   'loan.open_already':
-    'Vous avez déjà un prêt ou une demande en cours. Vous pourrez en refaire une lorsque ce sera clos.',
+    'Vous avez déjà un prêt ou une demande en cours. Vous pourrez déposer une nouvelle demande une fois que ce dossier sera clos.',
   'loan.product_changed': 'Les conditions du prêt ont changé. Vérifiez-les, puis relisez le contrat.',
   'loan.agreement_changed': 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire.',
   'loan.reading': 'Veuillez relire le contrat avant de le signer.',
-  'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes} min.',
+  'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes}\u00A0min.',
   'loan.not_agreed': 'Lisez le contrat jusqu’au bout et confirmez votre accord.',
-  'loan.name': 'Saisissez votre nom tel qu’il figure dans votre KYC approuvé.',
+  'loan.name': 'Saisissez votre nom tel qu’il figure dans votre vérification d’identité (KYC) approuvée.',
   'loan.signature': 'Veuillez signer',
   'loan.unknown': 'Ce prêt n’existe pas.',
   'loan.decided': 'Cette demande a déjà été traitée.',
@@ -481,7 +481,7 @@ export const fr = translated({
   'loan.restricts_saving':
     'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
   'loan.restricts_withdrawal':
-    'Vous avez un prêt impayé : aucun retrait n’est possible. Si vous le demandez quand même, nous le refusons et bloquons les nouvelles opérations jusqu’au remboursement.',
+    'Vous avez un prêt impayé\u202F: aucun retrait n’est possible. Si vous le demandez quand même, nous le refusons et bloquons les nouvelles opérations jusqu’au remboursement.',
   'loan.withdrawal_refused':
     'Votre retrait a été refusé à cause de votre prêt impayé. Nouvelles opérations et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':

@@ -6,7 +6,7 @@ const es = {
     none: 'Los avisos aparecen aquí.',
     unread: 'Sin leer',
     mustSee: 'Lectura obligatoria',
-    onlyEnglish: 'Este texto aún no está traducido. Estás leyendo el inglés.',
+    onlyEnglish: 'Este texto aún no está traducido. Estás leyendo la versión inglesa.',
     version: 'Versión {number}',
     versionFrom: 'Versión {number}, desde el {time} UTC',
     others: 'Otras versiones',

@@ -67,7 +67,7 @@ const fr = {
     days_all: 'Tout',
     followersMedian: 'Médiane des copieurs',
     followersMedian_words:
-      'La moitié des copieurs ont fait mieux, l’autre moitié moins bien. Après tous les frais et parts.',
+      'La moitié des copieurs ont fait mieux, l’autre moitié moins bien. Après tous les frais et la part du trader.',
     followersMedian_formula: 'Médiane de (résultat net des copies d’un copieur ÷ marge maximale des copies)',
     profitRate: 'Résultat du trader',
     profitRate_words:
@@ -272,7 +272,7 @@ const fr = {
     lotsWanted: '{lots} sur {wanted} voulus',
     price: 'Prix',
     delay: 'Délai',
-    delayMs: '{count} ms',
+    delayMs: '{count}\u00A0ms',
     difference: 'Écart de prix',
     reason: 'Motif',
     late: 'En retard\u202f: clôturée à la cotation la plus récente',
@@ -287,7 +287,7 @@ const fr = {
     copyOf: 'Copie de {name}',
     takenOver: 'Reprise de {name}',
     copyText:
-      'Les modifications et clôtures de {name} sont copiées. Vous pouvez la clôturer vous-même à tout moment.',
+      'Les modifications et clôtures de {name} sont copiées. Vous pouvez clôturer cette copie vous-même à tout moment.',
     takeOver: 'Reprendre à mon compte',
     takeOverTitle: 'Reprendre cette position\u202f?',
     takeOverText:
@@ -296,7 +296,7 @@ const fr = {
     news: 'L’ordre de {name} sur {code} n’a pas été copié. {reason}',
   },
   skip: {
-    late: 'L’ordre est arrivé plus de 5 s après l’exécution du trader.',
+    late: 'L’ordre est arrivé plus de 5\u00A0s après l’exécution du trader.',
     paused: 'Vous avez suspendu la copie.',
     stopping: 'L’arrêt de la copie était en cours.',
     firm_paused: 'Nous avons suspendu la copie de ce trader.',
@@ -363,7 +363,7 @@ const fr = {
     shows_nobody: 'Personne',
     text: 'Texte de votre page',
     textReview: 'Affiché après notre examen.',
-    text_pending: 'En examen',
+    text_pending: 'À l’examen',
     text_shown: 'Affiché',
     text_rejected: 'Renvoyé',
     sendText: 'Envoyer pour examen',

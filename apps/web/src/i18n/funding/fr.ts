@@ -15,7 +15,7 @@ const fr = {
     kind: 'Moyen de paiement',
     state: 'État',
     anyState: 'Tous les états',
-    stateReview: 'En examen',
+    stateReview: 'À l’examen',
     stateApproved: 'Approuvé',
     stateRejected: 'Refusé',
     stateCancelled: 'Annulé',
@@ -34,7 +34,7 @@ const fr = {
     item: 'N° {id}',
     progress: 'Progression',
     submitted: 'Envoyé',
-    review: 'En examen',
+    review: 'À l’examen',
     dueBy: 'Décision avant le {time}',
     overdue: 'C’est plus long que promis. Votre demande est maintenant en tête de file.',
     secondPerson: 'Une personne a approuvé. Une deuxième décide.',
@@ -104,7 +104,7 @@ const fr = {
     eventCorrected: 'Corrigé',
     correctedText: '{amount}\u00A0USD avaient été crédités par erreur et ont été repris.',
     owedText:
-      '{owed}\u00A0USD de ce montant n’étaient plus sur votre compte Liquidités. Nous les avons couverts. L’argent entrant les rembourse d’abord.',
+      '{owed}\u00A0USD de ce montant n’étaient plus sur votre compte Liquidités. Nous les avons couverts. Toute rentrée d’argent servira d’abord à les rembourser.',
     eventSent: 'Versement envoyé',
     eventReturned: 'Versement retourné',
   },
@@ -282,9 +282,9 @@ const fr = {
     open_loss:
       'La perte des positions ouvertes ne peut pas l’être non plus\u202F: {unrealised}\u00A0USD maintenant. Elle varie avec les prix.',
     card_advance_repaid:
-      'Nous avons couvert {advance}\u00A0USD pour de l’argent repris. L’argent entrant les rembourse d’abord.',
+      'Nous avons couvert {advance}\u00A0USD pour de l’argent qui a été repris. Toute rentrée d’argent sert d’abord à les rembourser.',
     advance_repaid:
-      'Nous avons couvert {advance}\u00A0USD de pertes pour vous. L’argent entrant les rembourse d’abord.',
+      'Nous avons couvert {advance}\u00A0USD de vos pertes. Toute rentrée d’argent sert d’abord à les rembourser.',
     set_aside:
       'Un de vos ordres est en cours de vérification. D’ici là, rien ne peut quitter le compte Contrats.',
     unquoted:
@@ -338,7 +338,7 @@ const fr = {
     holdNote:
       'Vous pourrez y retirer de l’argent après {time}. Nous vous prévenons par e-mail ou SMS, pour que vous puissiez agir si ce n’était pas vous.',
     demoNote: 'C’est un compte démo\u202F: il ne verse jamais rien. Ne saisissez pas de données privées.',
-    gone: 'Elle a été supprimée ou n’est pas à vous.',
+    gone: 'Cette destination a été supprimée ou n’est pas à vous.',
     toList: 'Ouvrir la liste',
     noBanks:
       'Aucun versement sur compte bancaire n’est possible actuellement\u202F; vous ne pouvez pas en ajouter.',
@@ -382,7 +382,7 @@ const fr = {
     year: '1 an',
     tooFewHours: 'Encore trop peu de valeurs. La valeur de votre compte est relevée chaque heure.',
     tooFewDays:
-      'Encore trop peu de jours. Le graphique apparaît après deux jours\u202F; «\u202F{day}\u202F» montre les heures passées.',
+      'Encore trop peu de jours. Le graphique apparaît après deux jours\u202F; «\u202F{day}\u202F» montre les heures écoulées.',
     change: 'Variation',
     flows: 'Dépôts moins retraits',
     ownChange: 'Variation sans eux',
@@ -396,7 +396,7 @@ const fr = {
     filters: 'Filtres',
     anyKind: 'Tous les types',
     period: 'Période',
-    ever: 'Toute la période',
+    ever: 'Toutes les dates',
     today: 'Aujourd’hui',
     pastWeek: '7 jours',
     pastMonth: '30 jours',
@@ -433,7 +433,7 @@ const fr = {
     clock:
       'Jours et heures selon l’heure de {zone}. Une position compte le jour de sa clôture\u202F; une partie clôturée est une position à part entière.',
     net: 'Résultat net',
-    own: 'Positions propres',
+    own: 'Vos propres positions',
     course: 'Contrats clôturés, cumulés jour par jour\u202F: {net}\u00A0USD à la fin',
     trades: 'Contrats clôturés',
     tradeCount: '{count, plural, one {# position} many {# positions} other {# positions}}',
@@ -442,7 +442,7 @@ const fr = {
     meanLoss: 'Perte moyenne',
     wonLost: '{wins} en gain · {losses} en perte',
     costs: 'Ce que cela a coûté',
-    gross: 'Seuls mouvements de prix',
+    gross: 'Mouvements de prix seuls',
     spread: 'Spread',
     fees: 'Frais',
     overnight: 'Financement overnight',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr = {
   apiKey: {
     about:
-      'Un programme qui détient une clé agit en votre nom. Aucune clé ne permet de retirer, de virer de l’argent ni de modifier votre compte.',
+      'Un programme qui détient une clé agit en votre nom. Aucune clé ne permet de retirer ou de virer de l’argent, ni de modifier votre compte.',
     docs: 'Guide de l’API',
     none: 'Vos clés API s’affichent ici.',
     add: 'Créer une clé API',
@@ -35,7 +35,7 @@ const fr = {
     state_password_changed: 'Terminée par un changement de mot de passe',
     until: 'Valable jusqu’au {time}',
     ended: 'N’est plus valable',
-    used: 'Dernière utilisation {time}, depuis {address}',
+    used: 'Dernière utilisation le {time}, depuis {address}',
     unused: 'Pas encore utilisée',
     revoke: 'Révoquer',
     revokeOf: 'Révoquer {name}',
@@ -134,7 +134,7 @@ const fr = {
     recoveryCopy: 'Copier les codes',
     recoveryDownload: 'Télécharger les codes',
     recoveryFile: 'plumbline-codes-de-secours.txt',
-    recoveryFileHead: 'Codes de secours Plumbline pour l’ID {uid}, créés {time}. Chacun sert une fois.',
+    recoveryFileHead: 'Codes de secours Plumbline pour l’ID {uid}, créés le {time}. Chacun sert une fois.',
     recoveryKept: 'J’ai conservé ces codes.',
     recoveryDone: 'Terminé',
     needKept: 'Cochez une fois que vous les avez conservés',
@@ -150,9 +150,9 @@ const fr = {
     devices: 'Appareils',
     devicesText: 'Là où vous êtes connecté en ce moment.',
     thisDevice: 'Cet appareil',
-    deviceSeen: 'Vu pour la dernière fois {time}',
+    deviceSeen: 'Vu pour la dernière fois le {time}',
     deviceNow: 'Actif maintenant',
-    deviceSince: 'Connecté {time}',
+    deviceSince: 'Connecté depuis le {time}',
     deviceUnknown: 'Appareil inconnu',
     deviceEnd: 'Déconnecter',
     deviceEndOf: 'Déconnecter {device}',
@@ -186,7 +186,7 @@ const fr = {
     eventRecoveryUsed: 'Code de secours utilisé',
     eventPasskeyAdded: 'Clé d’accès ajoutée',
     eventPasskeyRemoved: 'Clé d’accès retirée',
-    eventAppLockSet: 'Verrouillage de l’application réglé',
+    eventAppLockSet: 'Verrouillage de l’application activé ou modifié',
     eventAppLockOff: 'Verrouillage de l’application désactivé',
     eventUnlockFailed: 'Déverrouillage refusé',
     eventWalletLinked: 'Portefeuille associé',
@@ -204,8 +204,8 @@ const fr = {
     passkeys: 'Clés d’accès',
     passkeysText:
       'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe ni code.',
-    passkeySince: 'Ajoutée {time}',
-    passkeyUsed: 'Dernière utilisation {time}',
+    passkeySince: 'Ajoutée le {time}',
+    passkeyUsed: 'Dernière utilisation le {time}',
     passkeyAdd: 'Ajouter une clé d’accès',
     passkeyAddText:
       'Saisissez d’abord votre mot de passe. Cet appareil demande ensuite votre empreinte, votre visage ou le verrouillage de l’écran.',
@@ -263,9 +263,9 @@ const fr = {
     pendingText:
       'Nous vous informerons du résultat par e-mail ou SMS. Vous pouvez continuer à négocier entre-temps.',
     approvedText: 'Il n’y a plus rien à faire.',
-    realNameRejected: 'Votre vérification du nom a été refusée',
+    realNameRejected: 'La vérification de votre nom a été refusée',
     kycRejected: 'Votre vérification d’identité a été refusée',
-    notSent: 'Pas encore envoyé. Complétez le formulaire et envoyez-le.',
+    notSent: 'Pas encore envoyé. Complétez le dossier et envoyez-le.',
     again: 'Corriger et renvoyer',
     back: 'Retour au profil',
     draftSaving: 'Enregistrement du brouillon',
@@ -273,7 +273,7 @@ const fr = {
     draftFailed:
       'Le brouillon n’a pas pu être enregistré. Votre saisie reste ici tant que la page est ouverte.',
     seen: 'Visible par vous et les examinateurs seulement',
-    asPrinted: 'Saisissez-le tel qu’imprimé.',
+    asPrinted: 'Saisissez-le tel qu’il est imprimé.',
     photograph: 'Photographiez la page avec votre photo.',
     needCountry: 'Choisissez un pays',
     needCode: 'Choisissez un indicatif',
@@ -299,7 +299,7 @@ const fr = {
     document: 'Votre pièce d’identité',
     check: 'Vérifier et envoyer',
     checkText:
-      'Tout est-il comme imprimé sur la pièce\u202f? Après l’envoi, rien ne peut être modifié avant la décision.',
+      'Tout correspond-il à la pièce d’identité\u202F? Après l’envoi, rien ne peut être modifié avant la décision.',
     firstName: 'Prénom',
     surname: 'Nom de famille',
     onlyName: 'Nom',
@@ -331,7 +331,7 @@ const fr = {
   },
   firstSteps: {
     title: 'Vos premiers pas',
-    progress: '{done} étapes sur {count}',
+    progress: 'Étapes terminées\u202F: {done} sur {count}',
     dismiss: 'Masquer ces étapes',
     verification: 'Vérifiez votre identité',
     verificationMore: 'Quelques informations et la photo d’un document',
@@ -363,9 +363,9 @@ const fr = {
     none: 'Vos comptes contiennent {total}, comme au départ. Il n’y a rien à réinitialiser.',
     short:
       'Vos comptes contiennent {total}. Virez d’abord {short} vers Liquidités : la réinitialisation ne puise que là.',
-    wait: 'Vos comptes contiennent {total}. Vous les avez déjà réinitialisés. Prochaine fois à partir du {time}.',
+    wait: 'Vos comptes contiennent {total}. Vous les avez déjà réinitialisés. Prochaine réinitialisation possible à partir du {time}.',
     stays:
-      'Positions, ordres, mouvements et statistiques restent tels quels. Possible une fois par 24 heures.',
+      'Positions, ordres, mouvements et statistiques restent tels quels. Une réinitialisation est possible une fois par 24 heures.',
     keep: 'Annuler',
     confirm: 'Réinitialiser',
     sending: 'Réinitialisation',

@@ -83,13 +83,13 @@ const es = {
     submit: 'Enviar a revisión',
     sending: 'Enviando…',
     sent: 'Solicitud enviada',
-    answer: 'Decisión en {hours} horas. El dinero va a tu cuenta Contratos.',
+    answer: 'Decisión en un máximo de {hours} horas. El dinero va a tu cuenta Contratos.',
     yours: 'Tus préstamos',
     appliedOn: 'Solicitado el {date}',
     noLoan: 'Tus préstamos y solicitudes aparecerán aquí.',
     owedNow: 'Deuda actual',
     countedAsOf:
-      'Calculado a {date}. Estamos revisando tu pago; los intereses y la penalización están detenidos. Si se rechaza, siguen desde ese día.',
+      'Calculado a fecha de {date}. Estamos revisando tu pago; los intereses y la penalización están detenidos. Si se rechaza, siguen desde ese día.',
     dueOn: 'Vence el {date}',
     late: '{count, plural, one {# día} many {# días} other {# días}} de retraso, venció el {date}',
     reviewBy: 'Decisión antes del {time}',
@@ -113,7 +113,7 @@ const es = {
     from_wallet: 'Monedero externo',
     split: 'Penalización {penalty}, intereses {interest}, capital {principal}',
     rest: '{amount}\u00A0USD de más pasaron a tu cuenta Efectivo.',
-    countsAsOf: 'Cuenta a {date}',
+    countsAsOf: 'Fecha valor: {date}',
     voucher: 'Justificante',
     history: 'Historial',
     nothingOwed: 'No se debe nada de este préstamo.',
@@ -125,7 +125,7 @@ const es = {
     repayAmount: 'Importe',
     available: '{amount}\u00A0USD disponibles',
     early:
-      'Devuelve todo o una parte en cualquier momento. Desde el día siguiente los intereses cuentan sobre el resto.',
+      'Devuelve todo o una parte en cualquier momento. Desde el día siguiente los intereses se calculan sobre el resto.',
     left: 'Deuda después',
     order: 'Primero la penalización, luego los intereses y después el capital.',
     badAmount: 'Introduce un importe válido',
@@ -139,11 +139,11 @@ const es = {
     voucherSent: 'Justificante enviado',
     sendVoucher: 'Enviar justificante',
     voucherReview:
-      'Se revisa en 48 horas. Hoy cuenta como día de pago: intereses y penalización se detienen mientras tanto.',
+      'Se revisa en un máximo de 48 horas. Hoy cuenta como día de pago: intereses y penalización se detienen mientras tanto.',
   },
   loanState: {
     pending: 'En revisión',
-    repayment: 'En devolución',
+    repayment: 'Por devolver',
     defaulted: 'En mora',
     repaid: 'Devuelto',
     rejected: 'Rechazado',
@@ -152,7 +152,7 @@ const es = {
   repaymentState: {
     review: 'En revisión',
     counted: 'Aceptada',
-    rejected: 'Rechazado',
+    rejected: 'Rechazada',
   },
   loanEvent: {
     applied: 'Solicitado',
@@ -176,7 +176,7 @@ const es = {
     found:
       '{count, plural, =0 {Ningún lugar encontrado} one {# lugar encontrado} many {# lugares encontrados} other {# lugares encontrados}}',
     map: 'Mapa',
-    mapHelp: 'Mueve con las flechas, amplía con más y menos. Intro toma el centro.',
+    mapHelp: 'Mueve con las flechas, amplía o reduce con más y menos. Intro elige el centro.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     here: 'Usar mi posición',

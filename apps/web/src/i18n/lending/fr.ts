@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
-    example: 'Exemple : {amount}\u00A0USD empruntés sur {days}, à rembourser',
+    example: 'Exemple\u202F: {amount}\u00A0USD empruntés sur {days}, à rembourser',
     demo: 'Démo\u202f: décision automatique {seconds} secondes après l’envoi. Personne ne l’examine et aucun argent réel ne circule.',
     demoName: 'Sur un compte démo, n’importe quels nom et adresse conviennent.',
     about:
@@ -33,7 +33,7 @@ const fr = {
     penaltyRate: 'Pénalité par jour de retard',
     ofOutstanding: 'du capital restant dû',
     lateDay: 'Chaque jour de retard coûte',
-    worst: 'Cas le plus défavorable\u202f: rien remboursé {days} jours après l’échéance',
+    worst: 'Cas le plus défavorable\u202F: aucun remboursement {days} jours après l’échéance',
     worstNote:
       'Les intérêts continuent aussi de courir. Vous pouvez rembourser plus tôt à tout moment et payer moins.',
     until: 'Jusqu’au remboursement du prêt',
@@ -45,7 +45,7 @@ const fr = {
     read: 'Lire le contrat',
     opening: 'Ouverture…',
     kycWhy:
-      'Un prêt exige une vérification d’identité approuvée. Vous pourrez revenir ici depuis le formulaire.',
+      'Un prêt exige une vérification d’identité approuvée. Vous pourrez revenir ici depuis le dossier.',
     toKyc: 'Commencer la vérification d’identité',
     showKyc: 'Voir ma vérification d’identité',
     correctKyc: 'Corriger le dossier',
@@ -113,7 +113,7 @@ const fr = {
     from_wallet: 'Portefeuille externe',
     split: 'Pénalité {penalty}, intérêts {interest}, capital {principal}',
     rest: '{amount}\u00A0USD de trop ont été versés sur votre compte Liquidités.',
-    countsAsOf: 'Compté au {date}',
+    countsAsOf: 'Date de valeur\u202F: {date}',
     voucher: 'Justificatif',
     history: 'Historique',
     nothingOwed: 'Rien n’est dû sur ce prêt.',
@@ -175,7 +175,7 @@ const fr = {
     found:
       '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} many {# lieux trouvés} other {# lieux trouvés}}',
     map: 'Carte',
-    mapHelp: 'Déplacez avec les flèches, zoomez avec plus et moins. Entrée choisit le centre.',
+    mapHelp: 'Déplacez-vous avec les flèches, zoomez avec plus et moins. Entrée choisit le centre.',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     here: 'Utiliser ma position',

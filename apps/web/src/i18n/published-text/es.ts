@@ -3,11 +3,11 @@ import type en from './en.ts'
 
 const es = {
   publishedText: {
-    onlyEnglish: 'Este texto aún no está traducido. Estás leyendo el inglés.',
+    onlyEnglish: 'Este texto aún no está traducido. Estás leyendo la versión inglesa.',
     replaced: 'Una versión más reciente ha sustituido este texto.',
     showNewest: 'Mostrar la versión actual',
     sending: 'Enviando',
-    scheduled: 'Esta versión está en vigor desde el {date}.',
+    scheduled: 'Esta versión entra en vigor el {date}.',
     changed:
       'Este texto ha cambiado. Aceptaste la versión {version} el {date}. Lee los cambios y acepta la versión nueva.',
     whatChanged: 'Qué ha cambiado',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const es = {
   savings: {
     inSavings: 'En ahorro',
-    nextDue: 'Próximo vencimiento {date}',
+    nextDue: 'Próximo vencimiento el {date}',
     nothing: 'Aún no has ahorrado nada',
     choose: 'Elige un plazo',
     locked: 'Bloqueado hasta el vencimiento',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr = {
   savings: {
     inSavings: 'En épargne',
-    nextDue: 'Prochaine échéance {date}',
+    nextDue: 'Prochaine échéance le {date}',
     nothing: 'Rien d’épargné pour l’instant',
     choose: 'Choisissez une durée',
     locked: 'Bloqué jusqu’à l’échéance',
@@ -53,8 +53,8 @@ const fr = {
     start: 'Commencer à épargner',
     rateOf: '{rate} par an',
     passed: '{passed} sur {days, plural, one {# jour} many {# jours} other {# jours}}',
-    due: 'Échéance {date}',
-    doneOn: 'Terminé {date}',
+    due: 'Échéance le {date}',
+    doneOn: 'Terminé le {date}',
     order: 'Placement d’épargne',
     product: 'Produit',
     principal: 'Montant épargné',
@@ -82,8 +82,8 @@ const fr = {
     reason_reserve: 'Notre réserve ne couvrait pas davantage d’intérêts.',
     reason_suspended: 'Votre compte était suspendu.',
     reason_country: 'L’épargne n’est pas proposée là où vous résidez.',
-    reason_paused: 'Vous aviez mis la négociation en pause.',
-    reason_owed: 'Vous nous deviez de l’argent, remboursé en premier.',
+    reason_paused: 'Vous aviez mis le trading en pause.',
+    reason_owed: 'Vous nous deviez de l’argent, qui a été remboursé en premier.',
   },
 } as const
 

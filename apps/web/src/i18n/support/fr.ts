@@ -41,7 +41,7 @@ const fr = {
     imageLost: 'L’image n’a pas pu être chargée.',
     erased: 'Ce texte a été effacé.',
     ended: 'Cette conversation est terminée. Écrivez de nouveau pour en commencer une autre.',
-    rateTitle: 'Comment avons-nous répondu\u202F?',
+    rateTitle: 'Qu’avez-vous pensé de notre réponse\u202F?',
     stars: '{count, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
     comment: 'Commentaire (facultatif)',
     rate: 'Envoyer la note',

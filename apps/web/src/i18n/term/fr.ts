@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 const fr = {
   term: {
-    seconds: '{count} s',
-    minutes: '{count} min',
+    seconds: '{count}\u00A0s',
+    minutes: '{count}\u00A0min',
     up: 'Hausse',
     down: 'Baisse',
     waits: 'Démarre',
@@ -61,7 +61,7 @@ const fr = {
     void_silent: 'La source de prix n’a rien envoyé dans les 10 dernières secondes. Votre mise a été rendue.',
     void_delayed: 'Seuls des prix différés étaient disponibles. Votre mise a été rendue.',
     void_closed: 'Le marché était fermé à l’échéance. Votre mise a été rendue.',
-    void_halted: 'La négociation était suspendue à l’échéance. Votre mise a été rendue.',
+    void_halted: 'Le trading était suspendu à l’échéance. Votre mise a été rendue.',
     void_suspended: 'Le prix était contesté à l’échéance. Votre mise a été rendue.',
     void_clock: 'Notre horloge a été corrigée pendant l’opération. Votre mise a été rendue.',
     how: 'Comment une opération est décidée',
@@ -102,14 +102,14 @@ const fr = {
     aroundEntry: 'Prix autour de l’entrée',
     aroundExit: 'Prix autour de l’échéance',
     lateRule:
-      'Un prix formé avant l’échéance compte s’il nous parvient dans les {seconds} secondes suivantes.',
+      'Un prix formé à l’échéance ou avant compte encore s’il nous parvient au plus tard {seconds} secondes après l’échéance.',
     ownLimits: 'Vos limites et pauses',
   },
   limit: {
     intro:
       'Une limite plus stricte s’applique aussitôt, une plus souple après 24 heures. Nous ne pouvons pas accélérer ce délai.',
     scope_term: 'Durée fixe et micro',
-    scope_all: 'Toute la négociation',
+    scope_all: 'Tout le trading',
     stake_day: 'Mises par jour',
     loss_day: 'Pertes par jour',
     about_stake_day: 'Un nouveau jour commence à 00:00 UTC. Les opérations annulées ne comptent pas.',
@@ -152,7 +152,7 @@ const fr = {
     cancel: 'Annuler',
     realityTitle: 'Une petite pause\u202F?',
     realityText:
-      'Vous négociez depuis {hours}. Depuis\u202F: {deals} opérations et ordres clôturés, résultat {net}\u00A0USD.',
+      'Vous négociez depuis {hours}. Pendant ce temps\u202F: {deals} opérations et ordres clôturés, résultat {net}\u00A0USD.',
     realityGoOn: 'Continuer',
     realityBreak: 'Faire une pause',
   },
@@ -170,7 +170,7 @@ const fr = {
     void_silent: 'Source sans prix',
     void_delayed: 'Prix différés seulement',
     void_closed: 'Marché fermé',
-    void_halted: 'Négociation suspendue',
+    void_halted: 'Trading suspendu',
     void_suspended: 'Prix contesté',
     void_clock: 'Horloge corrigée',
     mean: 'Résultat des clients pour 100\u00A0USD',

@@ -60,7 +60,7 @@ const es = {
     endWeek: 'Hasta el fin de la semana',
     endOwn: 'Hasta el momento que elijas',
     endAt: 'Termina el, UTC',
-    endsAt: 'Termina {time} UTC',
+    endsAt: 'Termina el {time} UTC',
     badEnd: 'Introduce fecha y hora',
     fillsAt: 'Precio actual,',
     entersAt: 'Precio de entrada',
@@ -80,7 +80,7 @@ const es = {
     howMargin:
       'El margen se retiene mientras la posición está abierta: su valor dividido por el apalancamiento. La comisión se cobra al abrir y otra vez al cerrar.',
     howOvernight:
-      'A las 17:00 de Nueva York se aplica la financiación nocturna al valor de cada posición abierta. Con el menos pagas, con el más recibes.',
+      'A las 17:00 de Nueva York cobramos o abonamos la financiación nocturna sobre el valor de cada posición abierta. Con el menos pagas, con el más recibes.',
     howCloseOut:
       'Con un nivel de margen del 50\u00A0% se cierran posiciones, primero la mayor pérdida. La estimación es el precio de este instrumento en que eso ocurre si nada más se mueve.',
     review: 'Revisar la orden',
@@ -178,12 +178,12 @@ const es = {
   book: {
     pending: 'Pendientes',
     balance: 'Saldo',
-    closeOut: '50\u00A0% cierre por margen',
+    closeOut: 'Cierre por margen 50\u00A0%',
     levelFine:
       'Nivel de margen {level}. El aviso está en el 100\u00A0%, el cierre por margen en el 50\u00A0%.',
     levelWarn:
-      'Nivel de margen {level}, en el aviso del 100\u00A0% o por debajo. El cierre por margen está en el 50\u00A0%.',
-    levelClose: 'Nivel de margen {level}, en el cierre por margen del 50\u00A0% o por debajo.',
+      'Nivel de margen {level}, igual o inferior al nivel de aviso del 100\u00A0%. El cierre por margen está en el 50\u00A0%.',
+    levelClose: 'Nivel de margen {level}, igual o inferior al nivel de cierre por margen del 50\u00A0%.',
     levelNone: 'No se usa margen.',
     sortBy: 'Orden de la lista',
     newest: 'Lo más reciente primero',
@@ -232,7 +232,7 @@ const es = {
     restNone: 'Se cierra toda la posición.',
     brings: 'Resultado ahora, tras todas las comisiones',
     bringsPart: 'Resultado de esta parte ahora, tras todas las comisiones',
-    fillsAt: 'Se ejecuta a unos',
+    fillsAt: 'Se ejecuta a aprox.',
     feeClose: 'Comisión por cerrar',
     marginBack: 'Margen liberado',
     closeTitle: 'Cerrar {code}',
@@ -249,7 +249,7 @@ const es = {
     noTargets: 'La nueva posición no tiene take profit ni stop loss hasta que los fijes.',
     closeAllTitle: 'Cerrar posiciones',
     which: 'Qué posiciones',
-    all: 'Todo',
+    all: 'Todas',
     winners: 'En ganancia',
     losers: 'En pérdida',
     instrument: 'Solo {code}',
@@ -289,7 +289,7 @@ const es = {
     distance: 'Distancia',
     away: 'a {move} ({share})',
     expires: 'Caduca',
-    until: 'hasta {time}',
+    until: 'hasta el {time}',
     noExpiry: 'Hasta cancelar',
     editTitle: 'Editar la orden',
     entryLimit: 'Precio límite',
@@ -344,7 +344,7 @@ const es = {
     month: '30 días',
     quarterYear: '90 días',
     year: 'Un año',
-    ever: 'Todo el tiempo',
+    ever: 'Desde el inicio',
     search: 'Número de orden o símbolo',
     noMatch: 'Ninguna orden cerrada coincide con estos filtros.',
     totals: 'Totales de la lista',
@@ -391,7 +391,7 @@ const es = {
     deal_lose: '{kind} {code}, fallada: {net}\u00A0USD',
     deal_back: '{kind} {code}: importe devuelto',
     warning:
-      'Nivel de margen {level}. Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cerrar una parte sube el nivel.',
+      'Nivel de margen {level}. Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cerrar parte de una posición sube el nivel.',
     warningTitle: 'Aviso de margen',
     show: 'Ver posiciones',
     closedOut: 'Cierre por margen: {code}, {side}, {net}\u00A0USD',
@@ -425,7 +425,7 @@ const es = {
     placed: '{type} colocada',
     limit: 'Orden límite',
     stop: 'Orden stop',
-    until: 'hasta {time}',
+    until: 'hasta el {time}',
     edited: 'Orden modificada',
     price: 'Precio {price}',
     lots: '{lots} lotes',
@@ -455,7 +455,7 @@ const es = {
     adjustedReplacement: 'Instrumento sustituido',
     replacedText: '{lots} lotes de {code} a {price}, antes {lotsBefore} de {codeBefore} a {priceBefore}',
     replacedPaid:
-      'Sustituido por {code}. La posición era menor que el tamaño mínimo de {code}, así que se pagó y se cerró.',
+      'Sustituido por {code}. La posición era menor que el tamaño mínimo de {code}, así que se te abonó su valor y se cerró.',
     adjustedSplit: 'Desdoblamiento de acciones',
     adjustedDividend: 'Dividendo',
     adjustedText: '{lots} lotes a {price}, antes {lotsBefore} a {priceBefore}',
@@ -501,11 +501,11 @@ const es = {
     howFile:
       'El recibo es un archivo con todo lo que decidió esta orden: las cotizaciones, su lugar en el registro de precios firmado, los tipos y condiciones vigentes y cada cálculo.',
     howRun:
-      'En cualquier ordenador con el código abierto de Plumbline. No hace falta cuenta ni nuestro servidor:',
+      'En cualquier ordenador con el código fuente abierto de Plumbline. No hace falta cuenta ni nuestro servidor:',
     howLog: 'Con el registro de precios publicado como segunda fuente:',
     howKey: 'Nuestra clave de firma, para compararla con la que guardaste:',
     howHand:
-      'A mano: calcula el SHA-256 de cada texto bajo log. La hoja firmada de su minuto contiene ese hash.',
+      'A mano: calcula el SHA-256 de cada texto bajo «log». Lo encuentras en la hoja firmada de ese minuto.',
     howAnswer: 'La comprobación nombra cada cifra que difiere. Pruébalo: cambia una cifra del archivo.',
     copy: 'Copiar el comando',
     record: 'Abrir el registro de precios',

@@ -60,7 +60,7 @@ const fr = {
     endWeek: 'Jusqu’à la fin de la semaine',
     endOwn: 'Jusqu’à un moment de votre choix',
     endAt: 'Se termine le, UTC',
-    endsAt: 'Se termine {time} UTC',
+    endsAt: 'Se termine le {time} UTC',
     badEnd: 'Saisissez une date et une heure',
     fillsAt: 'Prix actuel,',
     entersAt: 'Prix d’entrée',
@@ -80,7 +80,7 @@ const fr = {
     howMargin:
       'La marge est bloquée tant que la position est ouverte\u202F: sa valeur divisée par le levier. Les frais sont dus à l’ouverture et à la clôture.',
     howOvernight:
-      'Le financement overnight porte sur la valeur des positions ouvertes à 17 h 00, heure de New York. Avec un moins, vous payez\u202F; avec un plus, vous recevez.',
+      'À 17\u00A0h\u00A000, heure de New York, nous débitons ou créditons le financement overnight sur la valeur de chaque position ouverte. Avec un moins, vous payez\u202F; avec un plus, vous recevez.',
     howCloseOut:
       'À un niveau de marge de 50\u00A0%, des positions sont clôturées, la plus grande perte d’abord. L’estimation est le prix de cet instrument auquel cela arrive si rien d’autre ne bouge.',
     review: 'Vérifier l’ordre',
@@ -178,11 +178,11 @@ const fr = {
   book: {
     pending: 'En attente',
     balance: 'Solde',
-    closeOut: '50\u00A0% clôture sur marge',
+    closeOut: 'Clôture sur marge 50\u00A0%',
     levelFine: 'Niveau de marge {level}. L’alerte est à 100\u00A0%, la clôture sur marge à 50\u00A0%.',
     levelWarn:
-      'Niveau de marge {level}, à ou sous l’alerte de 100\u00A0%. La clôture sur marge est à 50\u00A0%.',
-    levelClose: 'Niveau de marge {level}, à ou sous la clôture sur marge de 50\u00A0%.',
+      'Niveau de marge {level}, égal ou inférieur au seuil d’alerte de 100\u00A0%. La clôture sur marge est à 50\u00A0%.',
+    levelClose: 'Niveau de marge {level}, égal ou inférieur au seuil de clôture sur marge de 50\u00A0%.',
     levelNone: 'Aucune marge n’est utilisée.',
     sortBy: 'Ordre de la liste',
     newest: 'Les plus récents d’abord',
@@ -248,7 +248,7 @@ const fr = {
     noTargets: 'La nouvelle position n’a ni take profit ni stop loss tant que vous n’en définissez pas.',
     closeAllTitle: 'Clôturer des positions',
     which: 'Quelles positions',
-    all: 'Tout',
+    all: 'Toutes',
     winners: 'En gain',
     losers: 'En perte',
     instrument: 'Seulement {code}',
@@ -271,12 +271,12 @@ const fr = {
     finish: 'Terminé',
     tryLeft: 'Réessayer le reste',
     cancelTitle: 'Annuler l’ordre\u202f?',
-    cancelBody: '{code}, {side} à {price}. Rien n’a été payé et aucune marge n’est bloquée.',
+    cancelBody: '{code}, {side} à {price}. Vous n’avez rien payé et aucune marge n’est bloquée.',
     cancelKeep: 'Garder l’ordre',
     cancelledOne: '{code}, {side} annulé',
     cancelAllTitle: 'Annuler les ordres en attente\u202f?',
     cancelAllBody:
-      '{count, plural, one {# ordre en attente est annulé.} many {# ordres en attente sont annulés.} other {# ordres en attente sont annulés.}} Rien n’a été payé pour cela.',
+      '{count, plural, one {# ordre en attente est annulé.} many {# ordres en attente sont annulés.} other {# ordres en attente sont annulés.}} Vous n’avez rien payé pour cela.',
     cancelAllConfirm: 'Annuler les ordres',
     noPending: 'Les ordres limite et stop apparaissent ici jusqu’à leur exécution.',
     limitBuy: 'Achat limite {lots}',
@@ -287,7 +287,7 @@ const fr = {
     distance: 'Distance',
     away: 'à {move} ({share})',
     expires: 'Expire',
-    until: 'jusqu’à {time}',
+    until: 'jusqu’au {time}',
     noExpiry: 'Jusqu’à annulation',
     editTitle: 'Modifier l’ordre',
     entryLimit: 'Prix limite',
@@ -300,7 +300,7 @@ const fr = {
     expiry_week: 'Fin de la semaine de bourse',
     expiry_month: 'Dans 30 jours',
     noChanges: 'Aucune modification pour l’instant.',
-    changedSince: 'Modifié depuis l’ouverture\u202f:',
+    changedSince: 'Ceci a changé depuis que vous l’avez ouvert\u202F:',
     useCurrent: 'Reprendre les valeurs actuelles',
     checkFields: 'Corrigez d’abord le champ signalé.',
     saveOrder: 'Enregistrer l’ordre',
@@ -342,7 +342,7 @@ const fr = {
     month: '30 jours',
     quarterYear: '90 jours',
     year: 'Un an',
-    ever: 'Depuis toujours',
+    ever: 'Depuis le début',
     search: 'Numéro d’ordre ou symbole',
     noMatch: 'Aucun ordre clôturé ne correspond à ces filtres.',
     totals: 'Totaux de la liste',
@@ -381,15 +381,15 @@ const fr = {
     ocoFirst: 'Si une cotation atteint les deux prix, cet ordre s’ouvre.',
     ocoSecond: 'Si une cotation atteint les deux prix, l’autre ordre s’ouvre.',
     cancelOco: 'Seul cet ordre est annulé. L’autre ordre de la paire OCO reste, seul.',
-    unlink: 'Délier',
-    unlinked: 'Ordres déliés. Les deux restent en attente.',
+    unlink: 'Dissocier',
+    unlinked: 'Ordres dissociés. Les deux restent en attente.',
   },
   accountNews: {
     deal_win: '{kind} {code}, gagnée\u202F: {net}\u00A0USD',
     deal_lose: '{kind} {code}, perdue\u202F: {net}\u00A0USD',
     deal_back: '{kind} {code}\u202F: mise rendue',
     warning:
-      'Niveau de marge {level}. À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. En clôturer une partie relève le niveau.',
+      'Niveau de marge {level}. À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturer une partie d’une position relève le niveau.',
     warningTitle: 'Alerte de marge',
     show: 'Voir les positions',
     closedOut: 'Clôture sur marge\u202F: {code}, {side}, {net}\u00A0USD',
@@ -404,7 +404,7 @@ const fr = {
   },
   dispute: {
     what: 'Le prix de {code} est contesté. Aucune position n’est clôturée à ce prix avant sa confirmation.',
-    how: 'Vous pouvez demander la clôture. Nous clôturons alors toute la position au premier prix non contesté, sans redemander. La clôture partielle n’est pas possible pour l’instant.',
+    how: 'Vous pouvez demander la clôture. Nous clôturons alors toute la position au premier prix non contesté, sans vous le redemander. La clôture partielle n’est pas possible pour l’instant.',
     risk: 'Ce prix peut être meilleur ou moins bon que celui affiché.',
     last: 'Dernier prix non contesté',
     result: 'Résultat à ce prix, tous frais déduits',
@@ -413,7 +413,7 @@ const fr = {
     since:
       'Vous avez demandé la clôture le {time}. Toute la position sera clôturée au premier prix non contesté.',
     withdraw: 'Retirer la demande',
-    withdrawing: 'Retrait',
+    withdrawing: 'Retrait de la demande',
     withdrawn: 'Demande retirée. {code} reste ouvert.',
     mark: 'Sera clôturé au premier prix non contesté',
     leftOut:
@@ -424,7 +424,7 @@ const fr = {
     placed: '{type} placé',
     limit: 'Ordre limite',
     stop: 'Ordre stop',
-    until: 'jusqu’à {time}',
+    until: 'jusqu’au {time}',
     edited: 'Ordre modifié',
     price: 'Prix {price}',
     lots: '{lots} lots',
@@ -454,7 +454,7 @@ const fr = {
     adjustedReplacement: 'Instrument remplacé',
     replacedText: '{lots} lots de {code} à {price}, avant {lotsBefore} de {codeBefore} à {priceBefore}',
     replacedPaid:
-      'Remplacé par {code}. La position était inférieure à la taille minimale de {code}\u202F: elle a été payée et clôturée.',
+      'Remplacé par {code}. La position était inférieure à la taille minimale de {code}\u202F: sa valeur vous a été versée et elle a été clôturée.',
     adjustedSplit: 'Fractionnement d’actions',
     adjustedDividend: 'Dividende',
     adjustedText: '{lots} lots à {price}, avant {lotsBefore} à {priceBefore}',
@@ -500,11 +500,11 @@ const fr = {
     howFile:
       'Le reçu est un fichier avec tout ce qui a décidé cet ordre\u202F: les cotations, leur place dans le registre des prix signé, les taux et conditions en vigueur et chaque calcul.',
     howRun:
-      'Sur tout ordinateur avec le code ouvert de Plumbline. Ni compte ni notre serveur ne sont nécessaires\u202F:',
+      'Sur tout ordinateur avec le code source ouvert de Plumbline. Ni compte ni notre serveur ne sont nécessaires\u202F:',
     howLog: 'Avec le registre des prix publié comme seconde source\u202F:',
     howKey: 'Notre clé de signature, à comparer avec celle que vous avez gardée\u202F:',
     howHand:
-      'À la main\u202F: calculez le SHA-256 de chaque texte sous log. La feuille signée de sa minute contient cette empreinte.',
+      'À la main\u202F: calculez le SHA-256 de chaque texte sous «\u202Flog\u202F». Vous le trouvez dans la feuille signée de cette minute.',
     howAnswer:
       'La vérification nomme chaque chiffre qui diffère. Essayez\u202F: changez un chiffre du fichier.',
     copy: 'Copier la commande',

@@ -25,8 +25,8 @@ const es = {
     linkedText:
       'Un monedero vinculado entra en tu cuenta sin contraseña. Si la verificación en dos pasos está activada, se sigue pidiendo un código.',
     noneLinked: 'Los monederos vinculados aparecen aquí.',
-    since: 'Vinculado {time}',
-    used: 'Último uso {time}',
+    since: 'Vinculado el {time}',
+    used: 'Último uso: {time}',
     contract: 'Monedero de contrato',
     erased: 'Dirección borrada',
     link: 'Vincular monedero',

@@ -25,8 +25,8 @@ const fr = {
     linkedText:
       'Un portefeuille associé permet de se connecter à votre compte sans mot de passe. Si la double authentification est active, un code reste demandé.',
     noneLinked: 'Les portefeuilles associés s’affichent ici.',
-    since: 'Associé {time}',
-    used: 'Dernière utilisation {time}',
+    since: 'Associé le {time}',
+    used: 'Dernière utilisation le {time}',
     contract: 'Portefeuille à contrat',
     erased: 'Adresse effacée',
     link: 'Associer un portefeuille',

@@ -13,7 +13,7 @@ const fr = {
       'Documents proposés dans le formulaire d’identité, dans cet ordre. Les clients voient la remarque sous le choix.',
     known_crypto_network: 'Les clients voient la remarque lorsqu’ils déposent par ce réseau.',
     known_rejection_reason:
-      'Motifs de refus d’un formulaire d’identité, dans cet ordre. La remarque aide le personnel',
+      'Motifs de refus d’un formulaire d’identité, dans cet ordre. La remarque aide le personnel à choisir\u202F; les clients reçoivent un texte traduit.',
     known_none: 'L’application n’utilise pas ce type. D’autres programmes peuvent le lire.',
     add: 'Ajouter une entrée',
     edit: 'Modifier\u202f: {value}',

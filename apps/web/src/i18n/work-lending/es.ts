@@ -113,7 +113,7 @@ const es = {
     paidOn: 'Día de pago',
     transferDay: 'Día de la transferencia (UTC), si se conoce',
     countText: 'Otra persona debe aprobarlo. Lo que exceda la deuda va a la cuenta Efectivo.',
-    countDay: 'Cuenta a {day}, cuando se envió el justificante, salvo que indiques otro día.',
+    countDay: 'Fecha valor: {day}, día en que se envió el justificante, salvo que indiques otro día.',
     count: 'Aceptar devolución',
     rejectVoucher: 'Rechazar el justificante',
     rejectVoucherText: 'El cliente lee el motivo y puede enviar otro justificante.',

@@ -32,7 +32,7 @@ const es = {
     interest: 'Intereses',
     more: '{count} días más',
     late: '{count, plural, one {# orden atrasada} many {# órdenes atrasadas} other {# órdenes atrasadas}}',
-    asOf: 'A las {time} UTC',
+    asOf: 'A {time} UTC',
     edit: 'Editar productos',
     editReserve: 'Editar reserva',
     rate: 'Tipo anual',

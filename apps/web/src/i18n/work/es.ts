@@ -1967,7 +1967,7 @@ const es = {
     paysUp: 'Pago si sube',
     paysDown: 'Pago si baja',
     dealsBoth: 'Operaciones sube / baja',
-    stakedBoth: 'Invertido sube / baja',
+    stakedBoth: 'Importe sube / baja',
     both: '{up} / {down}',
     noneRuns: 'No hay operaciones en curso.',
     refresh: 'Actualizar',

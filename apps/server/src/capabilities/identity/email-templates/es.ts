@@ -4,7 +4,7 @@ export const es = translatedLetters({
   'mail.register.subject': 'Tu código de Plumbline: {code}',
   'mail.register.text': `Tu código para registrarte en Plumbline es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, ignora este correo: sin el código no se abre ninguna cuenta.`,
   'mail.registered_already.subject': 'Ya tienes una cuenta de Plumbline',
@@ -16,13 +16,13 @@ Si no has sido tú, ignora este correo: nada ha cambiado.`,
   'mail.forgot.subject': 'Tu código de Plumbline: {code}',
   'mail.forgot.text': `Tu código para poner una contraseña nueva es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, ignora este correo: tu contraseña sigue igual.`,
   'mail.password.subject': 'Tu código de Plumbline: {code}',
   'mail.password.text': `Tu código para cambiar la contraseña es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
   'mail.password_changed.subject': 'Se ha cambiado tu contraseña de Plumbline',
@@ -32,23 +32,23 @@ Si no has sido tú, elige ahora «Contraseña olvidada» en la app y pon una nue
   'mail.bind.subject': 'Tu código de Plumbline: {code}',
   'mail.bind.text': `Tu código para vincular esta dirección a tu cuenta de Plumbline es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, ignora este correo: sin el código no cambia nada.`,
   'mail.confirm.subject': 'Tu código de Plumbline: {code}',
   'mail.confirm.text': `Tu código para confirmar un cambio en tu acceso es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
   'mail.trade.subject': 'Tu código de Plumbline: {code}',
   'mail.trade.text': `Tu código para poner una nueva contraseña de retirada es {code}.
 
-Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; el personal nunca lo pide.
+Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
-  'mail.security.trade_password.subject': 'Se ha puesto una contraseña de retirada en Plumbline',
-  'mail.security.trade_password.text': `Se ha puesto una nueva contraseña de retirada en tu cuenta {uid}.
+  'mail.security.trade_password.subject': 'Se ha definido tu contraseña de retirada de Plumbline',
+  'mail.security.trade_password.text': `Se ha definido una nueva contraseña de retirada en tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.email_bound.subject': 'Un correo nuevo en tu cuenta de Plumbline',
@@ -83,7 +83,7 @@ Si no has sido tú, quítala ahora en la app y cambia la contraseña. La app mos
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
-  'mail.security.app_lock_set.subject': 'Se ha configurado el bloqueo de la app',
+  'mail.security.app_lock_set.subject': 'Se ha activado o cambiado el bloqueo de la app',
   'mail.security.app_lock_set.text': `Se ha activado o cambiado el bloqueo de la app de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
@@ -137,7 +137,7 @@ Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
 Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.
 
 También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Una suspensión decidida por una sola persona de nuestro equipo termina automáticamente a las 72 horas.`,
-  'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar abierta',
+  'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar activa',
   'mail.unfrozen.text': 'Tu cuenta {uid} ya no está suspendida. Todo funciona como antes.',
   'mail.staff_link.subject': 'Configura tu cuenta de trabajo de Plumbline',
   'mail.staff_link.text': `Se ha creado una cuenta de trabajo para ti, {name}. Abre este enlace para elegir una contraseña y un segundo paso:
@@ -159,7 +159,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.trade':
     'Plumbline: {code} es tu código para una nueva contraseña de retirada, válido {minutes} min. No lo compartas nunca.',
   'sms.security.trade_password':
-    'Plumbline: se ha puesto una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se ha definido una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.email_bound':
     'Plumbline: se ha vinculado un correo nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.mobile_bound':
@@ -214,11 +214,11 @@ Si no lo pediste tú, contacta con atención al cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: tu depósito de {amount}\u00A0{currency} fue rechazado. La app indica por qué.',
   'mail.funding.deposit_corrected.subject': 'Tu depósito fue corregido',
-  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se descontaron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.
 
 Si no estás de acuerdo, contacta con atención al cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: un depósito se abonó por error. Se retiraron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.',
+    'Plumbline: un depósito se abonó por error. Se descontaron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.',
   'mail.funding.withdrawal_approved.subject': 'Tu retirada está aprobada',
   'mail.funding.withdrawal_approved.text': `Tu retirada de {amount}\u00A0{currency} está aprobada y se pagará.
 
@@ -264,7 +264,7 @@ Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abie
 
 Puedes enviar otra a partir del {until}.`,
   'mail.trader.revoked.subject': 'Ya no eres trader',
-  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: le hemos retirado la condición de trader. Las copias se cierran o se mantienen, según haya elegido cada copiador.
+  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: te hemos retirado la condición de trader. Las copias se cierran o se mantienen, según haya elegido cada copiador.
 
 Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
   'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
@@ -351,11 +351,11 @@ Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_rejected':
     'Plumbline: tu solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La app indica por qué.',
   'mail.lending.loan_due.subject': 'Tu préstamo vence pronto',
-  'mail.lending.loan_due.text': `Debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo antes en la app para evitar una penalización.
+  'mail.lending.loan_due.text': `Debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo en la app a más tardar ese día para evitar una penalización.
 
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_due':
-    'Plumbline: debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo antes en la app para evitar una penalización.',
+    'Plumbline: debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo en la app a más tardar ese día para evitar una penalización.',
   'mail.lending.loan_late.subject': 'Tu préstamo está vencido',
   'mail.lending.loan_late.text': `Tu préstamo venció el {day} (UTC). Ahora debes {amount}\u00A0USD y cada día de retraso cuesta más. Devuélvelo en la app.
 

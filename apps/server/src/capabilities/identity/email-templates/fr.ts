@@ -4,7 +4,7 @@ export const fr = translatedLetters({
   'mail.register.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.register.text': `Votre code pour vous inscrire à Plumbline est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, aucun compte n’est ouvert.`,
   'mail.registered_already.subject': 'Vous avez déjà un compte Plumbline',
@@ -16,13 +16,13 @@ Si ce n’était pas vous, ignorez cet e-mail\u202f: rien n’a changé.`,
   'mail.forgot.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.forgot.text': `Votre code pour définir un nouveau mot de passe est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: votre mot de passe reste le même.`,
   'mail.password.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.password.text': `Votre code pour changer de mot de passe est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
   'mail.password_changed.subject': 'Votre mot de passe Plumbline a été changé',
@@ -32,19 +32,19 @@ Si ce n’était pas vous, choisissez tout de suite «\u202fMot de passe oublié
   'mail.bind.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.bind.text': `Votre code pour associer cette adresse à votre compte Plumbline est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, rien ne change.`,
   'mail.confirm.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.confirm.text': `Votre code pour confirmer une modification de votre connexion est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
   'mail.trade.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.trade.text': `Votre code pour définir un nouveau mot de passe de retrait est {code}.
 
-Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; le personnel ne le demande jamais.
+Il est valable {minutes} minutes et ne sert qu’une fois. Saisissez-le uniquement dans l’application\u202f; nous ne vous le demandons jamais.
 
 Si vous ne l’avez pas demandé, quelqu’un est connecté à votre compte\u202f: connectez-vous et changez de mot de passe.`,
   'mail.security.trade_password.subject': 'Votre mot de passe de retrait Plumbline a été défini',
@@ -83,7 +83,7 @@ Si ce n’était pas vous, retirez-la tout de suite dans l’application et chan
   'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
-  'mail.security.app_lock_set.subject': 'Le verrouillage de l’application a été réglé',
+  'mail.security.app_lock_set.subject': 'Le verrouillage de l’application a été activé ou modifié',
   'mail.security.app_lock_set.text': `Le verrouillage de l’application a été activé ou modifié pour votre compte {uid}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
@@ -265,7 +265,7 @@ Ce que vous ouvrez, modifiez et clôturez à partir de maintenant est copié\u20
 
 Vous pourrez en déposer une nouvelle à partir du {until}.`,
   'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
-  'mail.trader.revoked.text': `{name} ne peut plus être copié\u202F: nous lui avons retiré le statut de trader. Les copies sont clôturées ou gardées, selon le choix de chaque copieur.
+  'mail.trader.revoked.text': `{name} ne peut plus être copié\u202F: nous vous avons retiré le statut de trader. Les copies sont clôturées ou gardées, selon le choix de chaque copieur.
 
 Vos positions et votre argent restent inchangés. Contactez le service client pour toute question.`,
   'sms.trader.approved': 'Plumbline\u202F: vous êtes désormais trader. Les clients peuvent copier {name}.',
@@ -342,11 +342,11 @@ S’il y a une erreur, contactez le service client.`,
   'sms.country_changed':
     'Plumbline\u202F: le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
   'mail.lending.loan_approved.subject': 'Votre prêt a été versé',
-  'mail.lending.loan_approved.text': `Votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est dû le {day} (UTC).
+  'mail.lending.loan_approved.text': `Votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est à rembourser le {day} (UTC) au plus tard.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_approved':
-    'Plumbline\u202F: votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est dû le {day} (UTC).',
+    'Plumbline\u202F: votre prêt de {amount}\u00A0USD a été versé sur votre compte Contrats. Il est à rembourser le {day} (UTC) au plus tard.',
   'mail.lending.loan_rejected.subject': 'Votre demande de prêt a été refusée',
   'mail.lending.loan_rejected.text': `Votre demande de prêt de {amount}\u00A0USD a été refusée. L’application indique pourquoi.
 
@@ -360,11 +360,11 @@ Contactez le service client pour toute question.`,
   'sms.lending.loan_due':
     'Plumbline\u202F: vous devez {amount}\u00A0USD sur votre prêt, à payer le {day} (UTC) au plus tard. Remboursez-le d’ici là dans l’application pour éviter une pénalité.',
   'mail.lending.loan_late.subject': 'Votre prêt est en retard',
-  'mail.lending.loan_late.text': `Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
+  'mail.lending.loan_late.text': `Votre prêt était à rembourser le {day} (UTC) au plus tard. Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_late':
-    'Plumbline\u202F: votre prêt était dû le {day} (UTC). Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.',
+    'Plumbline\u202F: votre prêt était à rembourser le {day} (UTC) au plus tard. Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.',
   'mail.lending.loan_repaid.subject': 'Votre prêt est remboursé',
   'mail.lending.loan_repaid.text': `Votre remboursement de {amount}\u00A0USD a été accepté. Votre prêt est entièrement remboursé et ses restrictions sont levées.
 

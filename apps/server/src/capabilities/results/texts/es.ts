@@ -23,12 +23,12 @@ export const es: TaxTexts = {
   apart: 'Fuera de estas cifras',
   termDeals: 'Duración fija, operaciones',
   termNet: 'Duración fija, resultado neto',
-  shares: 'Participaciones pagadas a traders',
+  shares: 'Parte de beneficios a traders',
   noteAdvice:
     'Este es un resumen de tus operaciones. No es asesoramiento fiscal ni un formulario fiscal. Las normas cambian según el país: pregunta a un asesor fiscal qué cifras necesitas.',
   noteBasis:
     'Las ganancias y pérdidas son los resultados netos de las posiciones cerradas, después de spread, comisiones y financiación nocturna. Una parte cerrada cuenta como una posición propia. Las posiciones abiertas no se incluyen.',
   noteLeftOut:
-    'No se incluyen depósitos, retiradas, intereses de ahorro, intereses de préstamos ni participaciones recibidas. Tu extracto de cuenta los detalla. Nada se ha convertido desde USD.',
+    'No se incluyen depósitos, retiradas, intereses de ahorro, intereses de préstamos ni partes de beneficios recibidas. Tu extracto de cuenta los detalla. Nada se ha convertido desde USD.',
   foot: 'Resumen fiscal {year} · Cliente {uid}',
 }

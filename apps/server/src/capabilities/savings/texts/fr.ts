@@ -31,16 +31,17 @@ export const fr: SavingsTexts = {
   renewedBy: 'Renouvelé sous',
   noteInterest: 'Intérêts = montant × taux × jours / 365, arrondis au centime inférieur.',
   noteLock: 'Le montant est bloqué sur le compte Liquidités jusqu’à l’échéance. Aucun retrait anticipé.',
-  noteCheck: 'Le relevé du compte Liquidités montre les mêmes montants sous le numéro de ce placement.',
+  noteCheck:
+    'Les mouvements du compte Liquidités montrent les mêmes montants sous le numéro de ce placement.',
   foot: 'Placement d’épargne {id}',
   reasons: {
     product_closed: 'le produit n’acceptait plus d’épargne',
     outside_limits: 'montant hors limites',
     places_full: 'toutes les places étaient prises',
-    reserve: 'la réserve ne couvrait pas d’autres intérêts',
+    reserve: 'la réserve ne couvrait pas davantage d’intérêts',
     suspended: 'compte suspendu',
     country: 'non proposé au lieu de résidence',
-    paused: 'le client avait mis la négociation en pause',
+    paused: 'le client avait mis le trading en pause',
     owed: 'une somme était due',
   },
 }
