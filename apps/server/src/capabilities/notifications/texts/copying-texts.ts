@@ -221,8 +221,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   ru: {
     copy_margin_low_title: 'Мало маржи из-за копий',
     copy_margin_low_text: 'Уровень маржи: {level}\u00A0%. Копии занимают {share}\u00A0% используемой маржи.',
-    copy_stopped_title: 'Сработал стоп-лосс подписки',
-    copy_stopped_text: 'Стоп-лосс подписки {loss}\u00A0USD на {name} сработал. Копирование остановлено.',
+    copy_stopped_title: 'Достигнут предел убытка при копировании',
+    copy_stopped_text:
+      '{name}: убыток от копирования достиг вашего предела {loss}\u00A0USD. Копирование остановлено.',
     copy_ended_title: 'Копирование трейдера завершено',
     copy_ended_text: '{name} больше нельзя копировать: трейдер ушёл или исключён.',
     copy_trader_paused_title: 'Копирование трейдера приостановлено',

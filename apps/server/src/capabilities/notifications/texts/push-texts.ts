@@ -141,7 +141,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     falls: '{code}: снижение на {level}\u00A0% за 24 часа',
     quote: 'Bid {bid}, Ask {ask}, {time} UTC',
     delayed: 'Цена с задержкой',
-    synthetic: 'Смоделированная цена',
+    synthetic: 'Модельная цена',
     announcement: 'Новое объявление',
     answered: 'Мы вам ответили',
     answeredMore: 'Откройте службу поддержки, чтобы прочитать ответ.',
