@@ -8,8 +8,8 @@ const hk = {
     openAll: '顯示全部：{kind}',
     openUntil: '{name}，須於 {time} 前決定',
     equity: '淨值',
-    equityMore: '所有帳戶，未平倉部位按最新價格計算',
-    equityNone: '有未平倉部位尚無價格。',
+    equityMore: '所有帳戶，持倉按最新價格計算',
+    equityNone: '有持倉尚無價格。',
     nameClaimed: '未確認',
     freezeCost:
       '你一人可暫停 {hours} 小時；其後自動解除，除非已由兩人改為持續暫停。提早解除需兩人。所有登入即時結束。客戶仍可登入、平倉、申請出金、查閱及匯出紀錄，但不能開倉或更改帳戶。客戶會看到你選擇的原因。',

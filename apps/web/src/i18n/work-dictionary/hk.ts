@@ -4,15 +4,15 @@ import type en from './en.ts'
 const hk = {
   workDictionary: {
     title: '字典',
-    about: '任何人都可以讀取這些項目，無需帳戶。請勿輸入機密內容。',
+    about: '任何人都可以讀取這些項目，毋須帳戶。請勿輸入機密內容。',
     type: '類別',
     type_certificate_type: '身份證明文件',
     type_crypto_network: '加密貨幣網絡',
     type_rejection_reason: '拒絕原因',
-    known_certificate_type: '身份核實表格提供的文件，按此次序排列。客戶會在選項下方看到備註。',
+    known_certificate_type: '身份驗證表格提供的文件，按此次序排列。客戶會在選項下方看到備註。',
     known_crypto_network: '客戶透過此網絡入金時會看到備註。',
     known_rejection_reason:
-      '拒絕身份核實表格的原因，按此次序排列。備註協助職員選擇；客戶會收到已翻譯的文字。',
+      '拒絕身份驗證表格的原因，按此次序排列。備註協助職員選擇；客戶會收到已翻譯的文字。',
     known_none: '應用程式不使用此類別。其他程式可以讀取。',
     add: '新增項目',
     edit: '編輯：{value}',

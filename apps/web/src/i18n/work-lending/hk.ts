@@ -85,7 +85,7 @@ const hk = {
     writeOff: '撇銷',
     writeOffText: '須由第二人批准。欠款 {amount} USD 將永久損失。',
     asked: '{name} 已提出，須由另一人在 {time} 前決定。',
-    openRequest: '開啟請求',
+    openRequest: '開啟申請',
     sentForApproval: '已送交審批',
     done_rejected: '已拒絕',
     noteSaved: '備註已儲存',

@@ -49,7 +49,7 @@ const hk = {
     use_form_reject: '身份審核：拒絕',
     use_loan_approve: '貸款：批准',
     use_loan_reject: '貸款：拒絕',
-    use_loan_change: '貸款：豁免、撇帳、還款',
+    use_loan_change: '貸款：豁免、撇銷、還款',
     use_customer: '客戶',
     use_trader: '交易員',
     use_halt: '暫停交易',

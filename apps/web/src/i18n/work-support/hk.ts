@@ -30,7 +30,7 @@ const hk = {
     closeMore: '客戶可為對話評分；再次發訊息即開始新對話。',
     cancel: '取消',
     notes: '內部備註',
-    note: '備註（只有同事可見）',
+    note: '備註（只有職員可見）',
     addNote: '加入備註',
     noteSaved: '已儲存備註',
     more: '更多操作',

@@ -38,7 +38,7 @@ const ru = {
     customerSince: 'Клиент с',
     country: 'Страна',
     kyc: 'KYC',
-    realName: 'Настоящее имя',
+    realName: 'Подтверждение имени',
     available: 'Доступно (Основной)',
     openOrders: 'Открытые ордера',
     depositsWaiting: 'Пополнения на проверке',

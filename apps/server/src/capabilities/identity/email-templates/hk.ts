@@ -214,28 +214,28 @@ export const hk = translatedLetters({
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.withdrawal_rejected':
     'Plumbline：你的 {amount} {currency} 出金未獲批准，款項已恢復可用。原因請見應用程式。',
-  'mail.funding.payout_sent.subject': '你的款項已匯出',
-  'mail.funding.payout_sent.text': `已向你匯出 {amount} {currency}。參考編號請見應用程式。
+  'mail.funding.payout_sent.subject': '你的出金已付款',
+  'mail.funding.payout_sent.text': `已向你付款 {amount} {currency}。參考編號請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
-  'sms.funding.payout_sent': 'Plumbline：已向你匯出 {amount} {currency}。參考編號請見應用程式。',
-  'mail.funding.payout_returned.subject': '你的款項已退回',
-  'mail.funding.payout_returned.text': `一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。
+  'sms.funding.payout_sent': 'Plumbline：已向你付款 {amount} {currency}。參考編號請見應用程式。',
+  'mail.funding.payout_returned.subject': '你的出金已退回',
+  'mail.funding.payout_returned.text': `一筆出金已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payout_returned':
-    'Plumbline：一筆付款已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
+    'Plumbline：一筆出金已退回：{amount} {currency} 已回到資金帳戶。原因請見應用程式。',
   'mail.funding.payment_received.subject': '你的信用卡付款已到帳',
   'mail.funding.payment_received.text': `你的信用卡付款已到帳：{amount} {currency} 已存入資金帳戶。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payment_received': 'Plumbline：你的信用卡付款已到帳：{amount} {currency} 已存入資金帳戶。',
-  'mail.funding.payment_reversed.subject': '你的信用卡付款已被撤回',
-  'mail.funding.payment_reversed.text': `一筆信用卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。
+  'mail.funding.payment_reversed.subject': '你的信用卡付款已撤銷',
+  'mail.funding.payment_reversed.text': `一筆信用卡付款已撤銷：{amount} {currency} 已從資金帳戶扣回。付款詳情請見應用程式。
 
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payment_reversed':
-    'Plumbline：一筆信用卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
+    'Plumbline：一筆信用卡付款已撤銷：{amount} {currency} 已從資金帳戶扣回。付款詳情請見應用程式。',
   'mail.trader.approved.subject': '你已成為交易員',
   'mail.trader.approved.text': `你的申請已獲批准。由現在起，客戶可跟單 {name}。
 
@@ -269,8 +269,8 @@ export const hk = translatedLetters({
   'mail.copying.margin_low.text': `你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。
 
 跌至 50% 時我們會開始平倉，虧損最大的先平。請平倉部分持倉，或將資金轉入合約帳戶。`,
-  'mail.copying.stopped.subject': '已達跟單止損',
-  'mail.copying.stopped.text': `已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。
+  'mail.copying.stopped.subject': '跟單虧損已達上限',
+  'mail.copying.stopped.text': `跟單 {name} 的虧損已達你設定的 {loss} USD 上限，跟單已停止。
 
 你的跟單會以最新價格平倉，應用程式會逐一顯示。`,
   'mail.copying.ended.subject': '你跟單的交易員已停止',
@@ -289,12 +289,12 @@ export const hk = translatedLetters({
   'mail.copying.trader_leverage.text': `{name} 現時的平均槓桿為 {now}，之前為 {before}。
 
 我們比較最近 7 日與之前 30 日。如不再適合你，可更改或停止跟單。`,
-  'mail.copying.trader_mix.subject': '你跟單的交易員改做其他產品',
+  'mail.copying.trader_mix.subject': '你跟單的交易員改為交易其他產品',
   'mail.copying.trader_mix.text': `{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。
 
 我們比較最近 7 日與之前 30 日。如不再適合你，可更改或停止跟單。`,
   'sms.copying.margin_low': 'Plumbline：你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。',
-  'sms.copying.stopped': 'Plumbline：已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。',
+  'sms.copying.stopped': 'Plumbline：跟單 {name} 的虧損已達你設定的 {loss} USD 上限，跟單已停止。',
   'sms.copying.ended': 'Plumbline：{name} 不再可以跟單：交易員已退出或被移除。',
   'sms.copying.trader_paused': 'Plumbline：我們已暫停 {name} 的跟單，新持倉暫不跟單。',
   'sms.copying.trader_closed': 'Plumbline：{name} 暫不接受新跟單者，你的跟單照常進行。',
@@ -302,7 +302,7 @@ export const hk = translatedLetters({
   'sms.copying.trader_mix':
     'Plumbline：{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。',
   'mail.security.recovery_set.subject': '你的聯絡資料即將更改',
-  'mail.security.recovery_set.text': `有人要求更換你帳戶 {uid} 遺失的電郵地址或電話號碼。本公司已核對身份文件並批准。
+  'mail.security.recovery_set.text': `有人要求更換你帳戶 {uid} 遺失的電郵地址或電話號碼。我們已核對身份文件並批准。
 
 更改將於 {time} 生效，屆時所有裝置都會登出。
 
@@ -310,7 +310,7 @@ export const hk = translatedLetters({
   'sms.security.recovery_set':
     'Plumbline：帳戶 {uid} 的電郵地址或電話號碼將於 {time} 更換。如非你本人要求，請在此之前登入，並在「帳戶安全」停止。',
   'mail.country_changed.subject': '你的居住國家或地區已更改',
-  'mail.country_changed.text': `本公司已更改你帳戶 {uid} 的居住國家或地區，可提供的產品將以此為準。
+  'mail.country_changed.text': `我們已更改你帳戶 {uid} 的居住國家或地區，可提供的產品將以此為準。
 
 如資料有誤，請聯絡客戶服務。`,
   'sms.country_changed': 'Plumbline：帳戶 {uid} 的居住國家或地區已更改。如資料有誤，請聯絡客戶服務。',
@@ -359,10 +359,10 @@ export const hk = translatedLetters({
   'sms.lending.loan_penalty_waived':
     'Plumbline：我們已豁免你貸款的 {amount} USD 罰息。餘下欠款請見應用程式。',
   'mail.lending.loan_written_off.subject': '你的貸款已撇銷',
-  'mail.lending.loan_written_off.text': `我們已撇銷你的貸款，餘下的 {amount} USD 無須償還。
+  'mail.lending.loan_written_off.text': `我們已撇銷你的貸款，餘下的 {amount} USD 毋須償還。
 
 如有疑問，請聯絡客戶服務。`,
-  'sms.lending.loan_written_off': 'Plumbline：我們已撇銷你的貸款，餘下的 {amount} USD 無須償還。',
+  'sms.lending.loan_written_off': 'Plumbline：我們已撇銷你的貸款，餘下的 {amount} USD 毋須償還。',
   'mail.support.answered.subject': '我們已回覆你',
   'mail.support.answered.text': `客戶服務已回覆你的訊息。請在應用程式中開啟「客戶服務」閱讀。
 

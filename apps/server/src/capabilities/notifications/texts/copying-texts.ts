@@ -32,8 +32,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   hk: {
     copy_margin_low_title: '跟單令保證金偏低',
     copy_margin_low_text: '你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。',
-    copy_stopped_title: '已達跟單止損',
-    copy_stopped_text: '已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。',
+    copy_stopped_title: '跟單虧損已達上限',
+    copy_stopped_text: '跟單 {name} 的虧損已達你設定的 {loss} USD 上限，跟單已停止。',
     copy_ended_title: '你跟單的交易員已停止',
     copy_ended_text: '{name} 不再可以跟單：交易員已退出或被移除。',
     copy_trader_paused_title: '一名交易員的跟單已暫停',
@@ -44,7 +44,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_closed_text: '{name} 暫不接受新跟單者，你的跟單照常進行。',
     copy_trader_leverage_title: '你跟單的交易員改變了槓桿',
     copy_trader_leverage_text: '{name} 現時的平均槓桿為 {now}，之前為 {before}。',
-    copy_trader_mix_title: '你跟單的交易員改做其他產品',
+    copy_trader_mix_title: '你跟單的交易員改為交易其他產品',
     copy_trader_mix_text: '{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。',
     copy_skipped_title: '部分持倉未有跟單',
     copy_skipped_text: '{name}：未跟單的持倉 {count} 個，最近一個是 {code}。',
@@ -221,8 +221,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   ru: {
     copy_margin_low_title: 'Мало маржи из-за копий',
     copy_margin_low_text: 'Уровень маржи: {level}\u00A0%. Копии занимают {share}\u00A0% используемой маржи.',
-    copy_stopped_title: 'Сработал стоп-лосс подписки',
-    copy_stopped_text: 'Стоп-лосс подписки {loss}\u00A0USD на {name} сработал. Копирование остановлено.',
+    copy_stopped_title: 'Достигнут предел убытка при копировании',
+    copy_stopped_text:
+      '{name}: убыток от копирования достиг вашего предела {loss}\u00A0USD. Копирование остановлено.',
     copy_ended_title: 'Копирование трейдера завершено',
     copy_ended_text: '{name} больше нельзя копировать: трейдер ушёл или исключён.',
     copy_trader_paused_title: 'Копирование трейдера приостановлено',

@@ -20,10 +20,10 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     deposit_corrected: '你的入金已更正',
     withdrawal_approved: '你的出金已獲批准',
     withdrawal_rejected: '你的出金未獲批准',
-    payout_sent: '你的款項已匯出',
-    payout_returned: '你的款項已退回',
+    payout_sent: '你的出金已付款',
+    payout_returned: '你的出金已退回',
     payment_received: '你的信用卡付款已到帳',
-    payment_reversed: '你的信用卡付款已被撤回',
+    payment_reversed: '你的信用卡付款已撤銷',
   },
   fr: {
     deposit_approved: 'Votre dépôt est approuvé',

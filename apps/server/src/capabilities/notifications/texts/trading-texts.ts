@@ -204,10 +204,10 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   ru: {
     margin_warning: 'Уровень маржи {level}\u00A0%',
     margin_warning_text:
-      'При 50\u00A0% мы закрываем позиции, начиная с наибольшего убытка. Закройте позицию или переведите деньги на контрактный счёт.',
+      'При 50\u00A0% мы начинаем закрывать позиции, сначала с наибольшим убытком. Закройте позицию или переведите деньги на контрактный счёт.',
     order_filled: '{code}: ордер исполнен по {price}',
     order_closed: '{code}: закрыто по {price}',
-    stop_out: '{code}: закрыто по {price}, закрытие по марже',
+    stop_out: '{code}: закрыто по марже по {price}',
     order_ended: '{code}: ордер не исполнен',
     instrument_ending: '{code} прекращается {day}',
     instrument_becoming: '{code} становится {successor} {day}',

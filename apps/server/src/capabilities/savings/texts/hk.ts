@@ -28,7 +28,7 @@ export const hk: SavingsTexts = {
   renew: '按當日利率續存',
   notRenewed: '未有續存',
   renewedBy: '續存為',
-  noteInterest: '利息 = 金額 × 年利率 × 日數 / 365，向下取整至仙。',
+  noteInterest: '利息 = 金額 × 年利率 × 日數 / 365，向下取整至美仙。',
   noteLock: '款項會凍結在資金帳戶直至到期，不可提前取出。',
   noteCheck: '資金帳戶的紀錄以本訂單編號顯示相同金額。',
   foot: '定期理財訂單 {id}',

@@ -57,7 +57,7 @@ export const ru: StatementTexts = {
     'term.close': 'На время: рассчитана',
     'copy.share': 'Доля прибыли уплачена',
     'copy.earn': 'Доля прибыли получена',
-    'savings.deposit': 'Накопление удержано',
+    'savings.deposit': 'Накопление размещено',
     'savings.mature': 'Накопление возвращено',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',
