@@ -92,8 +92,8 @@ export const de = translated({
     'Für dieses Instrument gibt es bereits {maximum} Zeichnungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'order.not_found': 'Diese Order gibt es nicht.',
   'order.not_open': 'Diese Position ist bereits geschlossen.',
-  'lots.below_minimum': 'Zu klein. Das Minimum sind {minimum}\u00A0Lots.',
-  'lots.above_maximum': 'Zu groß. Das Maximum sind {maximum}\u00A0Lots.',
+  'lots.below_minimum': 'Zu klein. Möglich sind mindestens {minimum}\u00A0Lots.',
+  'lots.above_maximum': 'Zu groß. Möglich sind höchstens {maximum}\u00A0Lots.',
   'lots.off_step': 'Wählen Sie Lots in Schritten von {step}.',
   'leverage.not_offered':
     'Hebel ×{leverage} wird nicht angeboten. Für dieses Instrument sind höchstens ×{maximum} möglich.',
@@ -114,7 +114,7 @@ export const de = translated({
   'order.too_many_pending': 'Sie haben schon {maximum} ausstehende Orders. Stornieren Sie zuerst eine.',
   'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
-  'order.unchanged': 'Diese Werte gelten bereits. Nichts wurde geändert.',
+  'order.unchanged': 'Diese Werte gelten bereits. Es wurde nichts geändert.',
   'order.changed': 'Diese Order hat sich inzwischen geändert. Es wurde nichts ausgeführt.',
   'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
   'oco.same_order': 'Wählen Sie zwei verschiedene Orders.',
@@ -151,7 +151,7 @@ export const de = translated({
     'Zwei-Faktor-Codes sind schon aktiv. Schalten Sie sie zuerst aus, um ein anderes Gerät zu nutzen.',
   'otp.not_on': 'Zwei-Faktor-Codes sind nicht aktiv. Richten Sie sie zuerst ein.',
   'otp.used_since':
-    'Der Kunde hat Zwei-Faktor-Codes seit diesem Antrag benutzt oder neu eingerichtet. Nichts wurde geändert.',
+    'Der Kunde hat Zwei-Faktor-Codes seit diesem Antrag benutzt oder neu eingerichtet. Es wurde nichts geändert.',
   'session.unknown': 'Dieses Gerät ist nicht mehr angemeldet.',
   'email.taken': 'Ein anderes Konto nutzt diese E-Mail-Adresse. Geben Sie eine andere ein.',
   'mobile.taken': 'Ein anderes Konto nutzt diese Telefonnummer. Geben Sie eine andere ein.',
@@ -277,7 +277,7 @@ export const de = translated({
   'limit.stake_day':
     'Das überschreitet Ihr eigenes Limit von {maximum}\u00A0USD Einsatz am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.loss_day':
-    'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum}\u00A0USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
+    'Zusammen mit laufenden Einsätzen überschreitet das Ihr eigenes Verlustlimit von {maximum}\u00A0USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.shorter':
     'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
   'copy.applied': 'Sie haben sich bereits beworben, bitte warten Sie',
@@ -333,7 +333,7 @@ export const de = translated({
   'copy.stop_reached':
     'Ihre Kopien haben bereits {lost}\u00A0USD verloren. Geben Sie eine höhere Verlustgrenze ein.',
   'copy.terms_changed':
-    'Die Gewinnbeteiligung hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
+    'Der Gewinnanteil hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
   'copy.not_following': 'Sie folgen diesem Trader nicht.',
   'copy.stopping': 'Ihre Kopien werden gerade geschlossen. Danach können Sie diesem Trader wieder folgen.',
   'copy.changed':
@@ -379,7 +379,7 @@ export const de = translated({
   'funding.no_quote':
     'Es gibt keinen aktuellen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
   'funding.unknown': 'Diese Zahlung wurde nicht gefunden.',
-  'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Nichts wurde geändert.',
+  'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Es wurde nichts geändert.',
   'funding.being_decided':
     'Über diese Einzahlung wird bereits entschieden. Sie kann nicht mehr storniert werden.',
   'trade_password.not_set':
@@ -423,7 +423,7 @@ export const de = translated({
     'Das ist eine Kartennummer. Geben Sie die Kontonummer ein. Geben Sie hier nie eine Kartennummer ein.',
   'destination.house': 'Das ist eine Adresse oder ein Bankkonto von uns. Zahlen Sie auf ein eigenes aus.',
   'destination.lost':
-    'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie ist der Vertrag eines Tokens. Geben Sie eine Adresse Ihres eigenen Wallets ein.',
+    'An diese Adresse gesendete Coins sind verloren: Niemand hat einen Schlüssel dazu, oder sie gehört zum Smart Contract eines Tokens. Geben Sie eine Adresse Ihres eigenen Wallets ein.',
   'funding.second_person':
     'Die Tagessummen verlangen jetzt eine zweite Person. Reichen Sie diese Einzahlung zur zweiten Genehmigung ein.',
   'correction.not_approved':
@@ -503,17 +503,17 @@ export const de = translated({
   'loan.repayment_unknown': 'Diese Rückzahlung gibt es nicht.',
   'loan.repayment_decided': 'Über diese Rückzahlung ist schon entschieden.',
   'loan.restricts_order':
-    'Bis Ihr Kredit zurückgezahlt ist, können Sie nur Krypto, Devisen, Metalle und Öl eröffnen. Zurückzahlen können Sie unter Profil > Kredit.',
+    'Bis Ihr Kredit zurückgezahlt ist, können Sie nur Positionen in Krypto, Forex, Metallen und Öl eröffnen. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_transfer':
     'Bis Ihr Kredit zurückgezahlt ist, sind keine Umbuchungen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_saving':
     'Bis Ihr Kredit zurückgezahlt ist, ist kein neues Sparen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.restricts_withdrawal':
-    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, lehnen wir sie ab und sperren neue Geschäfte bis zur Rückzahlung.',
+    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Beantragen Sie sie trotzdem, lehnen wir sie ab und sperren neuen Handel bis zur Rückzahlung.',
   'loan.withdrawal_refused':
-    'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Geschäfte und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
+    'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neuer Handel und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
   'loan.blocked':
-    'Neue Geschäfte und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
+    'Neuer Handel und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.waive_above':
     'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty}\u00A0USD ein.',
   'loan.payment_day': 'Geben Sie einen Tag vom {first} bis {last} ein.',
@@ -575,9 +575,9 @@ export const de = translated({
     'Dieses Wallet ist mit keinem Konto verknüpft. Melden Sie sich mit Ihrem Passwort an und verknüpfen Sie es unter „Sicherheit“.',
   'wallet.linked_already': 'Dieses Wallet ist schon mit Ihrem Konto verknüpft.',
   'wallet.linked_elsewhere':
-    'Dieses Wallet ist mit einem anderen Konto verknüpft. Lösen Sie es zuerst dort oder nehmen Sie ein anderes.',
+    'Dieses Wallet ist mit einem anderen Konto verknüpft. Lösen Sie die Verknüpfung zuerst dort oder nehmen Sie ein anderes.',
   'wallet.too_many':
-    'Sie haben {maximum} verknüpfte Wallets, mehr sind nicht möglich. Lösen Sie zuerst eines.',
+    'Sie haben {maximum} verknüpfte Wallets, mehr sind nicht möglich. Lösen Sie zuerst eine Verknüpfung.',
   'wallet.unknown':
     'Dieses Wallet ist nicht mit Ihrem Konto verknüpft. Vielleicht wurde die Verknüpfung gelöst.',
   'wallet.network':

@@ -7,7 +7,7 @@ export const nl = translated({
   'request.too_many': 'Te veel aanvragen. Wacht {seconds}\u00A0s en probeer het opnieuw.',
   'request.not_found': 'Dit adres bestaat niet.',
   'request.unknown_host':
-    'Deze ontwikkelomgeving antwoordt niet op deze naam. Open haar op localhost of 127.0.0.1, of stel PUBLIC_ADDRESS in.',
+    'Deze ontwikkelomgeving antwoordt niet op deze naam. Open die op localhost of 127.0.0.1, of stel PUBLIC_ADDRESS in.',
   'request.key_reused': 'Deze aanvraag is al eens met andere inhoud verstuurd. Er is niets gedaan.',
   'request.timeout': 'De aanvraag duurde te lang',
   'request.failed':
@@ -39,7 +39,7 @@ export const nl = translated({
   'code.too_many_tries': 'Te veel foute pogingen. Vraag een nieuwe code aan.',
   'code.wait': 'Wacht {seconds}\u00A0s voordat je een nieuwe code aanvraagt.',
   'code.too_many_sent':
-    'Er zijn vandaag al {maximum} codes verstuurd, meer kan niet. Probeer het over {hours} uur opnieuw.',
+    'Daarheen zijn vandaag al {maximum} codes verstuurd, meer kan niet. Probeer het over {hours} uur opnieuw.',
   'code.sending_failed': 'Versturen mislukt, probeer het opnieuw',
   'invite.unknown': 'Deze uitnodigingscode bestaat niet. Verbeter hem of laat het veld leeg.',
   'country.restricted': 'Er is geen dienstverlening in Noord-Korea, Israël, China, Vanuatu en Cuba.',
@@ -71,13 +71,13 @@ export const nl = translated({
   'market.not_halted': 'Niet stilgelegd: {code}.',
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
   'watchlist.changed':
-    'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Controleer haar en probeer het opnieuw.',
+    'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Controleer die en probeer het opnieuw.',
   'demo.real_account': 'Dit is een echte rekening. Alleen demorekeningen kunnen worden hersteld.',
   'demo.nothing_to_reset': 'Je demorekening heeft al het beginsaldo. Er is niets te herstellen.',
   'demo.reset_too_soon':
     'Een demorekening kan één keer per 24 uur worden hersteld. Probeer het over {hours}\u00A0uur opnieuw.',
   'demo.fund_short':
-    'Boek eerst {amount}\u00A0USD over naar de rekening Geld: herstellen neemt alleen daarvan af.',
+    'Boek eerst {amount}\u00A0USD over naar de geldrekening: er wordt alleen daarvan afgenomen.',
   'watchlist.unknown': 'Deze watchlist bestaat niet meer.',
   'watchlist.too_many': 'Je hebt {maximum} watchlists, het maximum. Verwijder er eerst een.',
   'watchlist.name_taken': 'Je hebt al een watchlist met deze naam. Kies een andere.',
@@ -99,7 +99,7 @@ export const nl = translated({
   'order.too_many_open': 'Je hebt al {maximum} open posities. Sluit er eerst een.',
   'order.not_pending': 'Deze order wacht niet meer.',
   'entry.wrong_side': 'Deze koers is al bereikt: hij is nu {price}. Kies een koers die nog niet is bereikt.',
-  'order.expiry': 'Kies een einde minstens {minutes}\u00A0min en hoogstens {days} dagen vanaf nu.',
+  'order.expiry': 'Kies een einde dat minstens {minutes}\u00A0min en hoogstens {days} dagen na nu ligt.',
   'order.too_many_pending': 'Je hebt al {maximum} wachtende orders. Annuleer er eerst een.',
   'trailing.too_near': 'Te dichtbij. De afstand is minstens {minimum}.',
   'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
@@ -119,9 +119,9 @@ export const nl = translated({
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'exposure.customer':
-    'Je limiet in {code} is {limit}\u00A0USD en je hebt {open}\u00A0USD. Kies minder lots of sluit een positie.',
+    'Je limiet in {code} is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
   'exposure.total':
-    'Je limiet over alle instrumenten is {limit}\u00A0USD en je hebt {open}\u00A0USD. Kies minder lots of sluit een positie.',
+    'Je limiet over alle instrumenten is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
   'exposure.house':
     'Orders in {code} in deze richting zijn gepauzeerd: onze risicolimiet is bereikt. De andere richting blijft open en sluiten kan altijd.',
   'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
@@ -226,7 +226,7 @@ export const nl = translated({
     'Kies een later tijdstip. Deze instelling wordt minstens {hours}\u00A0uur voor de ingang gepubliceerd.',
   'setting.unchanged': 'Deze waarde geldt al. Er is niets gewijzigd.',
   'setting.changed_meanwhile':
-    'Deze instelling is intussen gewijzigd. Controleer haar en probeer het opnieuw.',
+    'Deze instelling is intussen gewijzigd. Controleer die en probeer het opnieuw.',
   'country.required': 'Geef eerst je woonland op. Het bepaalt welke producten we je mogen aanbieden.',
   'country.declared_already': 'Je hebt je land al opgegeven. Vraag de klantenservice om het te wijzigen.',
   'product.not_offered': 'Dit product wordt in je woonland ({country}) niet aangeboden.',
@@ -253,7 +253,7 @@ export const nl = translated({
   'limit.stake_day':
     'Hiermee ga je boven je eigen limiet van {maximum}\u00A0USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.loss_day':
-    'Met wat er loopt ga je boven je eigen limiet van {maximum}\u00A0USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+    'Samen met lopende inleg ga je boven je eigen limiet van {maximum}\u00A0USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.shorter': 'Dit zou eerder eindigen dan wat al geldt. Een pauze of uitsluiting kan alleen langer.',
   'copy.applied': 'Je hebt al een aanvraag gedaan, even geduld',
   'copy.is_trader': 'Je bent al trader',
@@ -302,7 +302,7 @@ export const nl = translated({
   'copy.not_following': 'Je volgt deze trader niet.',
   'copy.stopping': 'Je kopieën worden gesloten. Daarna kun je deze trader weer volgen.',
   'copy.changed': 'Je instellingen voor deze trader zijn gewijzigd sinds je ze opende. Open ze opnieuw.',
-  'copy.not_copied': 'Deze positie is geen kopie, of je hebt haar al overgenomen.',
+  'copy.not_copied': 'Deze positie is geen kopie, of je hebt die al overgenomen.',
   'push.endpoint': 'De meldingsdienst van deze browser wordt niet ondersteund.',
   'push.off': 'Meldingen op apparaten zijn hier niet beschikbaar.',
   'notification.fixed': 'Deze meldingen kun je niet wijzigen: ze beschermen je account en je geld.',
@@ -331,16 +331,16 @@ export const nl = translated({
     'Je hebt {maximum} aanvragen in beoordeling, dat is het maximum. Wacht op een beslissing of annuleer er een.',
   'funding.proof_used':
     'Deze afbeelding is al met een andere storting verstuurd. Upload het bewijs van deze.',
-  'funding.transaction_used': 'Deze transactie-ID is al voor een andere storting gebruikt. Controleer hem.',
+  'funding.transaction_used': 'Deze transactie-ID is al voor een andere storting gebruikt. Controleer die.',
   'funding.transaction_form':
-    'Hier staat niet precies één transactie-ID van {network}. Kopieer het uit je wallet of een explorer; een link mag ook. Voorbeeld: {example}',
+    'Hier staat niet precies één transactie-ID van {network}. Kopieer die uit je wallet of een explorer; een link mag ook. Voorbeeld: {example}',
   'funding.reference_form':
     'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op je afschrift. Voorbeeld: {example}',
   'funding.no_quote':
     'Er is geen actuele koers van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
   'funding.unknown': 'Deze betaling is niet gevonden.',
   'funding.closed': 'Hierover is al beslist, of het is geannuleerd. Er is niets gewijzigd.',
-  'funding.being_decided': 'Over deze storting wordt al beslist. Ze kan niet meer worden geannuleerd.',
+  'funding.being_decided': 'Over deze storting wordt al beslist. Je kunt die niet meer annuleren.',
   'trade_password.not_set':
     'Je hebt nog geen handelswachtwoord ingesteld. Stel er eerst een in: opnames vragen erom.',
   'withdrawal.hold':
@@ -378,7 +378,7 @@ export const nl = translated({
     'Munten naar dit adres gaan verloren: niemand heeft er een sleutel van, of het is het contract van een token. Vul een adres van je eigen wallet in.',
   'funding.second_person':
     'De dagtotalen vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
-  'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: ze is niet goedgekeurd.',
+  'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: die is niet goedgekeurd.',
   'correction.too_much':
     'Voer een bedrag boven nul en tot {most}\u00A0USD in: zoveel van de bijschrijving kan worden teruggenomen.',
   'funding.changed': 'Dit is gewijzigd sinds je het opende. Bekijk het opnieuw voordat je beslist.',
@@ -435,7 +435,7 @@ export const nl = translated({
     'De leenvoorwaarden zijn gewijzigd. Bekijk de nieuwe en lees de overeenkomst opnieuw.',
   'loan.agreement_changed': 'De overeenkomst is gewijzigd sinds je die opende. Lees deze opnieuw.',
   'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
-  'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min. tekenen.',
+  'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min tekenen.',
   'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
   'loan.name': 'Vul je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
@@ -452,17 +452,17 @@ export const nl = translated({
   'loan.repayment_unknown': 'Deze terugbetaling bestaat niet.',
   'loan.repayment_decided': 'Over deze terugbetaling is al beslist.',
   'loan.restricts_order':
-    'Tot je lening is terugbetaald, kun je alleen crypto, forex, metalen en olie openen. Terugbetalen kan onder Profiel > Lening.',
+    'Tot je lening is terugbetaald, kun je alleen posities in crypto, forex, metalen en olie openen. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_transfer':
     'Overboeken kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_saving':
     'Nieuw spaargeld inleggen kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_withdrawal':
-    'Je hebt een onbetaalde lening, dus opnemen kan niet. Vraag je het toch aan, dan weigeren we dat en blokkeren we nieuwe transacties tot je hebt terugbetaald.',
+    'Je hebt een onbetaalde lening, dus opnemen kan niet. Vraag je het toch aan, dan weigeren we dat en blokkeren we nieuwe handel tot je hebt terugbetaald.',
   'loan.withdrawal_refused':
-    'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
+    'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe handel en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
   'loan.blocked':
-    'Nieuwe transacties en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+    'Nieuwe handel en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty}\u00A0USD.',
   'loan.payment_day': 'Vul een dag in van {first} tot en met {last}.',
   'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
@@ -504,7 +504,7 @@ export const nl = translated({
   'wallet.message': 'De wallet heeft een ander bericht ondertekend dan gevraagd. Begin opnieuw.',
   'wallet.domain':
     'Dit bericht is ondertekend voor een andere website, niet voor {domain}. Gebruik die website niet en begin hier opnieuw.',
-  'wallet.chain': 'Dit bericht noemt een andere keten. Het moet keten {chain} noemen. Begin opnieuw.',
+  'wallet.chain': 'Dit bericht noemt een andere chain. Het moet chain {chain} noemen. Begin opnieuw.',
   'wallet.request': 'Dit verzoek is al gebruikt of is niet van jou. Begin opnieuw.',
   'wallet.expired': 'Dit verzoek is verlopen. Begin opnieuw en onderteken binnen enkele minuten.',
   'wallet.signature':
@@ -542,7 +542,7 @@ export const nl = translated({
   'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
   'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
   'announcement.changed_meanwhile':
-    'Deze mededeling is intussen gewijzigd. Controleer haar en probeer het opnieuw.',
+    'Deze mededeling is intussen gewijzigd. Controleer die en probeer het opnieuw.',
   'announcement.published_already': 'Deze versie is al gepubliceerd.',
   'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
   'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',
@@ -554,7 +554,7 @@ export const nl = translated({
   'text.period': 'Deze datum ligt te ver vooruit. Kies een datum binnen een jaar.',
   'text.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
   'text.changed_meanwhile':
-    'Van deze tekst is er intussen een nieuwere versie. Bekijk haar en probeer het opnieuw.',
+    'Van deze tekst is er intussen een nieuwere versie. Bekijk die en probeer het opnieuw.',
   'text.published_already': 'Deze versie is al gepubliceerd.',
   'text.too_many': 'Deze tekst heeft het maximum van {maximum} versies bereikt.',
   'agreement.acceptance_needed':

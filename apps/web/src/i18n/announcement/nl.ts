@@ -18,7 +18,7 @@ const nl = {
     confirm: 'Ik heb dit gelezen',
     confirmHint: 'We leggen vast dat en wanneer je dit hebt gelezen.',
     confirmed: 'Je hebt bevestigd dat je dit hebt gelezen.',
-    sending: 'Versturen',
+    sending: 'Wordt verstuurd',
     later: 'Later',
     pleaseRead: 'Lees deze mededeling.',
     read: 'Lezen',

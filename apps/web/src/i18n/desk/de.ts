@@ -4,7 +4,7 @@ import type en from './en.ts'
 const de = {
   desk: {
     size_list: 'Breite der Instrumentenliste',
-    size_ticket: 'Breite der Ordermaske',
+    size_ticket: 'Breite des Ordertickets',
     size_table: 'Höhe der Ordertabelle',
     sizeHint: 'Ziehen ändert die Größe, Doppelklick setzt sie zurück',
     sizes: 'Größen der Bereiche',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const de = {
   invitation: {
     about:
-      'Teilen Sie Ihren Link oder Code. Wir zahlen keine Prämie für Einladungen, und für Ihre Freunde ändert sich dadurch nichts. Sie sehen nur die letzten Ziffern der UID und ob die Identität geprüft wurde.',
+      'Teilen Sie Ihren Link oder Code. Wir zahlen keine Prämie für Einladungen, und für Ihre Freunde gelten dieselben Bedingungen wie für alle. Sie sehen nur die letzten Ziffern der UID und ob die Identität geprüft wurde.',
     code: 'Ihr Code',
     copyCode: 'Code kopieren',
     link: 'Ihr Link',

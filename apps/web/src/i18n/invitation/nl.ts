@@ -4,7 +4,7 @@ import type en from './en.ts'
 const nl = {
   invitation: {
     about:
-      'Deel je link of code. We betalen geen beloning voor uitnodigingen en voor je vrienden verandert er niets. Je ziet alleen de laatste cijfers van hun UID en of hun identiteit is gecontroleerd.',
+      'Deel je link of code. We betalen geen beloning voor uitnodigingen en voor je vrienden gelden dezelfde voorwaarden als voor iedereen. Je ziet alleen de laatste cijfers van hun UID en of hun identiteit is gecontroleerd.',
     code: 'Je code',
     copyCode: 'Code kopiëren',
     link: 'Je link',
@@ -22,7 +22,7 @@ const nl = {
     verified: 'Geverifieerd',
     suspended: 'Je account is geblokkeerd. Je code wordt tot het einde daarvan niet geaccepteerd.',
     demo: 'Met een demorekening kun je niemand uitnodigen. Met een eigen rekening krijg je een link en een code om te delen. We betalen geen beloning voor uitnodigingen.',
-    register: 'Account openen',
+    register: 'Account aanmaken',
     registerAbout: 'Je wordt uitgelogd uit de demorekening.',
   },
 } as const

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const de = {
   borrow: {
     example: 'Beispiel: {amount}\u00A0USD für {days}, zurückzuzahlen',
-    demo: 'Demo: {seconds} Sekunden nach dem Absenden wird automatisch entschieden. Niemand prüft es, und kein echtes Geld bewegt sich.',
+    demo: 'Demo: {seconds} Sekunden nach dem Absenden wird automatisch entschieden. Niemand prüft den Antrag, und es fließt kein echtes Geld.',
     demoName: 'Im Demokonto genügen beliebiger Name und Adresse.',
     about:
       'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
@@ -40,12 +40,12 @@ const de = {
     onlyThese: 'Neue Orders nur in {categories}.',
     noOut: 'Keine Auszahlung, keine Umbuchung, kein neues Sparen.',
     insist:
-      'Beantragen Sie vor der Rückzahlung eine Auszahlung, sind neue Geschäfte gesperrt, bis der Kredit zurückgezahlt ist.',
+      'Beantragen Sie vor der Rückzahlung eine Auszahlung, ist neuer Handel gesperrt, bis der Kredit zurückgezahlt ist.',
     always: 'Positionen schließen und zurückzahlen können Sie immer.',
     read: 'Vertrag lesen',
     opening: 'Wird geöffnet…',
     kycWhy:
-      'Ein Kredit setzt eine bestätigte Identitätsprüfung voraus. Vom Formular kommen Sie hierher zurück.',
+      'Für einen Kredit muss Ihre Identitätsprüfung genehmigt sein. Vom Formular kommen Sie hierher zurück.',
     toKyc: 'Identitätsprüfung beginnen',
     showKyc: 'Meine Identitätsprüfung ansehen',
     correctKyc: 'Formular korrigieren',
@@ -95,7 +95,7 @@ const de = {
     reviewBy: 'Entscheidung bis {time}',
     repaidOn: 'Zurückgezahlt am {time}',
     blocked:
-      'Seit {time} sind neue Geschäfte und Auszahlungen gesperrt, weil Sie trotzdem eine Auszahlung beantragt haben. Zahlen Sie den Kredit zurück, um das zu beenden.',
+      'Seit {time} sind neuer Handel und Auszahlungen gesperrt, weil Sie vor der Rückzahlung eine Auszahlung beantragt haben. Zahlen Sie den Kredit zurück, um das zu beenden.',
     guide: 'Leitfaden für Kredite',
     repay: 'Zurückzahlen',
     progress: 'Fortschritt',
@@ -125,10 +125,10 @@ const de = {
     repayAmount: 'Betrag',
     available: '{amount}\u00A0USD verfügbar',
     early:
-      'Zahlen Sie jederzeit alles oder einen Teil zurück. Ab dem nächsten Tag zählen Zinsen nur auf den Rest.',
+      'Zahlen Sie jederzeit alles oder einen Teil zurück. Ab dem nächsten Tag fallen Zinsen nur noch auf den Rest an.',
     left: 'Danach offen',
     order: 'Zuerst Verzugskosten, dann Zinsen, dann die Kreditsumme.',
-    badAmount: 'Gültigen Betrag eingeben',
+    badAmount: 'Geben Sie einen gültigen Betrag ein',
     repayNow: '{amount}\u00A0USD zurückzahlen',
     repaidToast: 'Rückzahlung eingegangen',
     walletAbout: 'Senden Sie zuerst das Geld und melden Sie es dann hier mit einem Bild der Zahlung.',
@@ -165,7 +165,7 @@ const de = {
     penalty_waived: 'Verzugskosten erlassen',
     written_off: 'Abgeschrieben',
     repaid: 'Zurückgezahlt',
-    blocked: 'Neue Geschäfte und Auszahlungen gesperrt',
+    blocked: 'Neuer Handel und Auszahlungen gesperrt',
   },
   location: {
     choose: 'Ort wählen',

@@ -106,7 +106,7 @@ const nl = {
     quotes: '{count, plural, one {# notering} other {# noteringen}}',
     filled: 'Uit de historie van de bron',
     filledLong:
-      'Geen notering van deze candle heeft ons bereikt; ze is aangevuld uit de historie van haar bron.',
+      'Geen notering van deze candle heeft ons bereikt; die is aangevuld uit de historie van de bron.',
     summary:
       'Van {from} tot {to}: open {open}, hoogste {high}, laagste {low}, laatste {close}, verschil {change}.',
     asTable: 'Als tabel tonen',
@@ -130,7 +130,7 @@ const nl = {
     moveTakeProfit: 'Take-profit verplaatsen',
     moveStopLoss: 'Stop-loss verplaatsen',
     before: 'Nu op {price}',
-    result: 'Resultaat als hij daar sluit, met kosten',
+    result: 'Resultaat bij sluiting daar, met kosten',
     moveTo: 'Op {price} zetten',
     keepTarget: 'Annuleren',
     removeTarget: 'Niveau verwijderen',
@@ -214,7 +214,7 @@ const nl = {
     overnightLot: '{amount}\u00A0USD per lot bij de huidige koers',
     overnightVersion: 'Versie van deze tarieven',
     overnightHow:
-      'Om 17.00 uur New York betaalt of ontvangt elke open positie haar waarde tegen de middenkoers × tarief × nachten / {basis}. Minbedragen betaal je, plusbedragen ontvang je. Een positie die eerder is gesloten betaalt niets.',
+      'Om 17:00 uur in New York betaalt of ontvangt elke open positie: waarde tegen de middenkoers × tarief × nachten / {basis}. Minbedragen betaal je, plusbedragen ontvang je. Een positie die eerder is gesloten betaalt niets.',
     longClosed:
       'Nieuwe longposities zijn gepauzeerd: onze risicolimiet is bereikt. Die van jou kun je nog sluiten.',
     shortClosed:
@@ -232,7 +232,7 @@ const nl = {
     version: 'Versie van deze gegevens',
     hours: 'Handelstijden',
     hoursZone: 'De komende zeven dagen, in jouw tijdzone ({own}). De markt volgt de tijd van {zone}.',
-    hoursWeekends: 'Gesimuleerde prijzen worden ook in het weekend verhandeld.',
+    hoursWeekends: 'Gesimuleerde koersen worden ook in het weekend verhandeld.',
     now: 'nu',
     exceptions: 'Afwijkende dagen',
     holiday: 'Geen handel',
@@ -268,9 +268,9 @@ const nl = {
     missing:
       'De minuut {minute} ontbreekt in het register. Download de kopie op dit apparaat en dien een klacht in: die kopie is je bewijs.',
     signature:
-      'De handtekening van de minuut {minute} hoort niet bij haar sleutel. Download de kopie op dit apparaat en dien een klacht in: die kopie is je bewijs.',
+      'De handtekening van de minuut {minute} hoort niet bij de sleutel. Download de kopie op dit apparaat en dien een klacht in: die kopie is je bewijs.',
     check: 'Nu vergelijken',
-    checking: 'Vergelijken, {share}',
+    checking: 'Wordt vergeleken, {share}',
     download: 'Kopie van dit apparaat ophalen',
     look: 'Koersen opzoeken',
     identifiers: 'Versies en vingerafdruk',
@@ -307,7 +307,7 @@ const nl = {
     count: '{count} van {maximum} lijsten',
     nameLack: 'Voer een naam in.',
     create: 'Lijst maken',
-    saving: 'Opslaan',
+    saving: 'Wordt opgeslagen',
     save: 'Opslaan',
     up: '{name} omhoog',
     down: '{name} omlaag',
@@ -380,7 +380,7 @@ const nl = {
     deleteTitle: 'Dit alarm verwijderen?',
     deleted: 'Het alarm is verwijderd.',
     keep: 'Annuleren',
-    sending: 'Opslaan',
+    sending: 'Wordt opgeslagen',
     count: '{count} van {maximum} alarmen',
     instrument: 'Instrument',
     condition: 'Voorwaarde',
@@ -431,7 +431,7 @@ const nl = {
       'Gemeld {time} UTC. Na de pauze is het weer actief, zodra de koers het niveau heeft verlaten.',
     until: 'Verloopt {time} UTC',
     emptyMore: 'Kies een instrument en een koers. We sturen een melding als die is bereikt.',
-    how: 'De melding noemt de bereikte koers. Wanneer je haar leest, kan die al verder zijn.',
+    how: 'De melding noemt de bereikte koers. Als je de melding leest, kan de koers al anders zijn.',
   },
   notificationChoice: {
     title: 'Meldingen per onderwerp',
@@ -464,14 +464,14 @@ const nl = {
     zone: 'Tijdzone',
     digest: 'Overzicht',
     digestMore: 'Eén e-mail met wat is verzameld of in stille uren is tegengehouden.',
-    daily: 'Elke dag om 8:00',
-    weekly: 'Maandag om 8:00',
+    daily: 'Elke dag om 8:00 uur',
+    weekly: 'Maandag om 8:00 uur',
     digestOff: 'Geen overzicht',
   },
   notification: {
     loanApproved: 'Lening uitbetaald: {amount}',
     loanRejected: 'Leenaanvraag afgewezen: {amount}',
-    loanDue: 'Lening vervalt binnenkort: {amount}',
+    loanDue: 'Lening binnenkort terugbetalen: {amount}',
     loanLate: 'Lening te laat: {amount}',
     loanRepaid: 'Lening terugbetaald: {amount}',
     loanRepaymentCounted: 'Terugbetaling geboekt: {amount}',
@@ -567,7 +567,7 @@ const nl = {
     turnedOn: 'Alarmen bereiken dit apparaat nu.',
     turnedOff: 'Alarmen bereiken dit apparaat niet meer.',
     blocked:
-      'Deze browser blokkeert meldingen van hier. Sta ze toe in de instellingen voor deze site en kom dan terug.',
+      'Deze browser blokkeert meldingen van deze site. Sta ze toe in de site-instellingen en kom dan terug.',
     unsupported:
       'Deze browser kan geen meldingen tonen als de app dicht is. Zet de app op een iPhone of iPad eerst op het beginscherm.',
     notOffered: 'Meldingen op apparaten worden hier niet aangeboden.',

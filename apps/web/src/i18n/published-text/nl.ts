@@ -6,7 +6,7 @@ const nl = {
     onlyEnglish: 'Deze tekst is nog niet vertaald. Je leest de Engelse.',
     replaced: 'Een nieuwere versie heeft deze tekst vervangen.',
     showNewest: 'Huidige versie tonen',
-    sending: 'Versturen',
+    sending: 'Wordt verstuurd',
     scheduled: 'Deze versie geldt vanaf {date}.',
     changed:
       'Deze tekst is gewijzigd. Je bent op {date} akkoord gegaan met versie {version}. Lees wat er verandert en ga akkoord met de nieuwe versie.',

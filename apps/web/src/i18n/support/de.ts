@@ -28,7 +28,7 @@ const de = {
     older: 'Frühere Nachrichten anzeigen',
     you: 'Sie',
     by: '{name}, Kundenservice',
-    waits: 'Wartet auf das Senden',
+    waits: 'Wird noch gesendet',
     failed: 'Nicht gesendet',
     again: 'Erneut senden',
     drop: 'Löschen',

@@ -126,7 +126,7 @@ const de = {
     save: 'Limit setzen',
     saving: 'Wird gespeichert',
     remove: 'Nach 24 Stunden entfernen',
-    setNow: 'Limit gesetzt. Es gilt jetzt.',
+    setNow: 'Limit gesetzt. Es gilt ab sofort.',
     setLater: 'Das Limit gilt ab {time} UTC.',
     stakedToday: 'Heute eingesetzt',
     lostToday: 'Heute verloren oder im Einsatz',

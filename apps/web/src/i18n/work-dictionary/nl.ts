@@ -32,7 +32,7 @@ const nl = {
     usedMore:
       'De app gebruikt deze waarde: die kan niet worden verwijderd of hernoemd. Schakel het item in plaats daarvan uit.',
     save: 'Item opslaan',
-    saving: 'Opslaan',
+    saving: 'Wordt opgeslagen',
     saved: 'Item opgeslagen',
     remove: 'Item verwijderen',
     removeTitle: '{value} verwijderen?',

@@ -21,7 +21,7 @@ const de = {
     owed: 'Offener Betrag',
     penalty: 'Verzugskosten',
     interest: 'Zinsen',
-    principal: 'Kapital',
+    principal: 'Kreditsumme',
     state: 'Status',
     waitsForSecond: 'Wartet auf eine zweite Person',
     none: 'Neue Anträge und Kredite erscheinen hier.',

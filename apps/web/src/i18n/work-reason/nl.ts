@@ -35,7 +35,7 @@ const nl = {
     customerReads: 'De klant leest dit. Schrijf het in de talen van je klanten; Engels vervangt de andere.',
     tooShort: 'Voer {minimum} tot {maximum} tekens in',
     save: 'Reden opslaan',
-    saving: 'Opslaan',
+    saving: 'Wordt opgeslagen',
     saved: 'Reden opgeslagen.',
     remove: 'Reden verwijderen',
     removed: 'Reden verwijderd.',

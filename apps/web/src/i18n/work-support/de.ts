@@ -38,7 +38,7 @@ const de = {
     customerSince: 'Kunde seit',
     country: 'Land',
     kyc: 'KYC',
-    realName: 'Klarname',
+    realName: 'Namensprüfung',
     available: 'Verfügbar (Verrechnung)',
     openOrders: 'Offene Orders',
     depositsWaiting: 'Einzahlungen in Prüfung',

@@ -13,7 +13,7 @@ const nl = {
     asked: 'Ter goedkeuring verstuurd',
     save: 'Versie opslaan',
     saved: 'Versie opgeslagen',
-    sending: 'Versturen',
+    sending: 'Wordt verstuurd',
     reason: 'Reden',
     versions: 'Versies',
     from: 'Van (UTC)',

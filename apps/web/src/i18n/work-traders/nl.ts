@@ -192,7 +192,7 @@ const nl = {
     active: 'Actief',
     move: 'bewegen',
     cancel: 'Annuleren',
-    sending: 'Versturen',
+    sending: 'Wordt verstuurd',
     actions: 'Acties',
     recorded: 'Dat je deze pagina bekijkt, is vastgelegd.',
     flags: 'Markeringen',

@@ -2031,7 +2031,7 @@ const de = {
     loan_defaulted: 'Kredit überfällig',
     loan_default_withdrawn: 'Kredit war rechtzeitig gezahlt',
     loan_repaid: 'Kredit zurückgezahlt',
-    loan_trading_blocked: 'Neue Geschäfte und Auszahlungen gesperrt',
+    loan_trading_blocked: 'Neuer Handel und Auszahlungen gesperrt',
     loan_repayment_auto_decided: 'Kreditrückzahlung eines Demokontos entschieden',
     loan_repayment_submitted: 'Rückzahlung eingereicht',
     loan_repayment_list_viewed: 'Liste der Rückzahlungen angesehen',

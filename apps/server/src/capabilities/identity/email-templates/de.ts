@@ -24,7 +24,7 @@ Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort 
 
 Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
-Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+Wenn Sie ihn nicht angefordert haben, ist jemand bei Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.password_changed.subject': 'Ihr Plumbline-Passwort wurde geändert',
   'mail.password_changed.text': `Das Passwort Ihres Kontos {uid} wurde geändert, und alle anderen Sitzungen wurden beendet.
 
@@ -40,13 +40,13 @@ Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne den Code
 
 Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
-Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+Wenn Sie ihn nicht angefordert haben, ist jemand bei Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.trade.subject': 'Ihr Plumbline-Code: {code}',
   'mail.trade.text': `Ihr Code für ein neues Handelspasswort lautet {code}.
 
 Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
-Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
+Wenn Sie ihn nicht angefordert haben, ist jemand bei Ihrem Konto angemeldet: Melden Sie sich an und ändern Sie Ihr Passwort.`,
   'mail.security.trade_password.subject': 'Ihr Plumbline-Handelspasswort wurde festgelegt',
   'mail.security.trade_password.text': `Für Ihr Konto {uid} wurde ein neues Handelspasswort festgelegt.
 
@@ -112,7 +112,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
-  'mail.new_device.text': `Jemand, vermutlich Sie, hat Ihr Konto {uid} auf einem neuen Gerät angemeldet.
+  'mail.new_device.text': `Jemand, vermutlich Sie, hat sich auf einem neuen Gerät bei Ihrem Konto {uid} angemeldet.
 
 Gerät: {device}
 Internetadresse: {address}
@@ -138,7 +138,7 @@ Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen 
 
 Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Eine Sperre, die eine einzelne Person aus unserem Team verhängt hat, endet nach 72 Stunden automatisch.`,
   'mail.unfrozen.subject': 'Ihr Plumbline-Konto ist wieder offen',
-  'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles geht wie zuvor.',
+  'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles funktioniert wie zuvor.',
   'mail.staff_link.subject': 'Ihr Plumbline-Arbeitskonto einrichten',
   'mail.staff_link.text': `Für Sie, {name}, wurde ein Arbeitskonto angelegt. Öffnen Sie diesen Link, um ein Passwort und den zweiten Faktor festzulegen:
 
@@ -301,7 +301,7 @@ Ihre Kopien werden geschlossen oder behalten, wie Sie es gewählt haben. Die App
   'mail.copying.trader_paused.subject': 'Das Kopieren eines Traders ist ausgesetzt',
   'mail.copying.trader_paused.text': `Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.
 
-Offene Kopien schließen weiterhin, wenn der Trader schließt.`,
+Offene Kopien werden weiterhin geschlossen, wenn der Trader schließt.`,
   'mail.copying.trader_closed.subject': 'Ein Trader nimmt keine neuen Follower an',
   'mail.copying.trader_closed.text': `{name} nimmt vorerst keine neuen Follower an. Sie kopieren unverändert weiter.
 

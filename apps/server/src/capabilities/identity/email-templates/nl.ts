@@ -205,13 +205,13 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'mail.funding.deposit_approved.subject': 'Je storting is goedgekeurd',
   'mail.funding.deposit_approved.text': `Je storting is goedgekeurd: {amount}\u00A0{currency} is bijgeschreven op je geldrekening.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_approved':
     'Plumbline: je storting is goedgekeurd: {amount} {currency} is bijgeschreven op je geldrekening.',
   'mail.funding.deposit_rejected.subject': 'Je storting is afgewezen',
   'mail.funding.deposit_rejected.text': `Je storting van {amount}\u00A0{currency} is afgewezen. De app toont waarom.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.deposit_rejected':
     'Plumbline: je storting van {amount} {currency} is afgewezen. De app toont waarom.',
   'mail.funding.deposit_corrected.subject': 'Je storting is gecorrigeerd',
@@ -223,36 +223,36 @@ Ben je het er niet mee eens, neem dan contact op met de klantenservice.`,
   'mail.funding.withdrawal_approved.subject': 'Je opname is goedgekeurd',
   'mail.funding.withdrawal_approved.text': `Je opname van {amount}\u00A0{currency} is goedgekeurd en wordt uitbetaald.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.withdrawal_approved':
     'Plumbline: je opname van {amount} {currency} is goedgekeurd en wordt uitbetaald.',
   'mail.funding.withdrawal_rejected.subject': 'Je opname is afgewezen',
   'mail.funding.withdrawal_rejected.text': `Je opname van {amount}\u00A0{currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.withdrawal_rejected':
     'Plumbline: je opname van {amount} {currency} is afgewezen en het geld is weer beschikbaar. De app toont waarom.',
   'mail.funding.payout_sent.subject': 'Je uitbetaling is verstuurd',
   'mail.funding.payout_sent.text': `{amount}\u00A0{currency} is naar je verstuurd. De app toont het kenmerk.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payout_sent': 'Plumbline: {amount} {currency} is naar je verstuurd. De app toont het kenmerk.',
   'mail.funding.payout_returned.subject': 'Je uitbetaling kwam terug',
   'mail.funding.payout_returned.text': `Een uitbetaling kwam terug: {amount}\u00A0{currency} staat weer op je geldrekening. De app toont waarom.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payout_returned':
     'Plumbline: een uitbetaling kwam terug: {amount} {currency} staat weer op je geldrekening. De app toont waarom.',
   'mail.funding.payment_received.subject': 'Je kaartbetaling is bijgeschreven',
   'mail.funding.payment_received.text': `Je kaartbetaling is ontvangen: {amount}\u00A0{currency} is bijgeschreven op je geldrekening.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_received':
     'Plumbline: je kaartbetaling is ontvangen: {amount} {currency} is bijgeschreven op je geldrekening.',
   'mail.funding.payment_reversed.subject': 'Je kaartbetaling is teruggeboekt',
   'mail.funding.payment_reversed.text': `Een kaartbetaling is teruggeboekt: {amount}\u00A0{currency} is van je geldrekening afgeschreven. De app toont de betaling.
 
-Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
+Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_reversed':
     'Plumbline: een kaartbetaling is teruggeboekt: {amount} {currency} is van je geldrekening afgeschreven. De app toont de betaling.',
   'mail.trader.approved.subject': 'Je bent nu trader',
@@ -353,7 +353,7 @@ Neem contact op met de klantenservice als je vragen hebt.`,
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_rejected':
     'Plumbline: je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.',
-  'mail.lending.loan_due.subject': 'Je lening vervalt binnenkort',
+  'mail.lending.loan_due.subject': 'Je moet je lening binnenkort terugbetalen',
   'mail.lending.loan_due.text': `Op je lening staat {amount}\u00A0USD open, te betalen op {day} (UTC). Betaal uiterlijk dan terug in de app om een boete te voorkomen.
 
 Neem contact op met de klantenservice als je vragen hebt.`,

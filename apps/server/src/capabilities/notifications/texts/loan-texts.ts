@@ -83,7 +83,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
   nl: {
     loan_approved: 'Je lening is uitbetaald',
     loan_rejected: 'Je leenaanvraag is afgewezen',
-    loan_due: 'Je lening vervalt binnenkort',
+    loan_due: 'Je moet je lening binnenkort terugbetalen',
     loan_late: 'Je terugbetaling is te laat',
     loan_repaid: 'Je lening is terugbetaald',
     loan_repayment_counted: 'Je terugbetaling is geboekt',

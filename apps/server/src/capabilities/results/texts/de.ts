@@ -25,7 +25,7 @@ export const de: TaxTexts = {
   termNet: 'Nettoergebnis der Laufzeitgeschäfte',
   shares: 'An Trader gezahlte Gewinnanteile',
   noteAdvice:
-    'Dies ist eine Übersicht Ihrer Geschäfte. Sie ist keine Steuerberatung und kein Steuerformular. Die Regeln unterscheiden sich je nach Land: Fragen Sie eine Steuerberatung, welche Zahlen Sie brauchen.',
+    'Dies ist eine Übersicht Ihrer Positionen. Sie ist keine Steuerberatung und kein Steuerformular. Die Regeln unterscheiden sich je nach Land: Fragen Sie eine Steuerberatung, welche Zahlen Sie brauchen.',
   noteBasis:
     'Gewinne und Verluste sind die Nettoergebnisse geschlossener Positionen nach Spread, Gebühren und Übernachtfinanzierung. Ein geschlossener Teil zählt als eigene Position. Offene Positionen sind nicht enthalten.',
   noteLeftOut:

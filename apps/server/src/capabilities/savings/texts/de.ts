@@ -40,7 +40,7 @@ export const de: SavingsTexts = {
     places_full: 'alle Plätze waren vergeben',
     reserve: 'die Rücklage deckte keine weiteren Zinsen',
     suspended: 'das Konto war gesperrt',
-    country: 'am Wohnort nicht angeboten',
+    country: 'im Wohnsitzland nicht angeboten',
     paused: 'der Kunde hatte den Handel pausiert',
     owed: 'es war noch Geld geschuldet',
   },

@@ -18,7 +18,7 @@ export const nl: SavingsTexts = {
   interest: 'Rente',
   payout: 'Totaal terugbetaald',
   startedAt: 'Rente vanaf',
-  dueAt: 'Vervalt',
+  dueAt: 'Vervaldag',
   state: 'Status',
   active: 'Loopt',
   completed: 'Afgerond',

@@ -36,7 +36,7 @@ export const de: StatementTexts = {
     openedAt: 'Eröffnet',
     closedAt: 'Geschlossen',
     instrument: 'Instrument',
-    side: 'Seite',
+    side: 'Richtung',
     lots: 'Lots',
     openPrice: 'Eröffnungskurs',
     closePrice: 'Schließkurs',

@@ -36,7 +36,7 @@ export const nl: StatementTexts = {
     openedAt: 'Geopend',
     closedAt: 'Gesloten',
     instrument: 'Instrument',
-    side: 'Kant',
+    side: 'Richting',
     lots: 'Lots',
     openPrice: 'Openingskoers',
     closePrice: 'Sluitkoers',
