@@ -67,10 +67,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       '{name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
     copy_trader_leverage_title: 'Un trader que vous copiez a changé de levier',
     copy_trader_leverage_text:
-      '{name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
-    copy_trader_mix_title: 'Un trader que vous copiez traite d’autres instruments',
+      '{name} négocie maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
+    copy_trader_mix_title: 'Un trader que vous copiez négocie d’autres instruments',
     copy_trader_mix_text:
-      '{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
+      '{name} négocie d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
     copy_skipped_title: 'Des positions n’ont pas été copiées',
     copy_skipped_text: '{name}\u202F: positions non copiées\u202F: {count}. La dernière est sur {code}.',
   },
@@ -129,8 +129,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',
     copy_margin_low_text:
       'Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.',
-    copy_stopped_title: 'Tappiorajasi täyttyi',
-    copy_stopped_text: 'Tappioraja {loss}\u00A0USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+    copy_stopped_title: 'Kopioinnin tappiorajasi täyttyi',
+    copy_stopped_text:
+      'Tappiosi treidaajan {name} kopioinnista saavutti rajasi {loss}\u00A0USD. Kopiointi on päättynyt.',
     copy_ended_title: 'Seuraamasi treidaaja on lopettanut',
     copy_ended_text: 'Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
     copy_trader_paused_title: 'Treidaajan kopiointi on keskeytetty',
@@ -244,9 +245,9 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_margin_low_title: 'Låg marginal på grund av dina kopior',
     copy_margin_low_text:
       'Din marginalnivå är {level}\u00A0%. Kopior svarar för {share}\u00A0% av den använda marginalen.',
-    copy_stopped_title: 'Din stop loss för kopiering är nådd',
+    copy_stopped_title: 'Din förlustgräns för kopiering är nådd',
     copy_stopped_text:
-      'Stop loss för kopiering på {loss}\u00A0USD för {name} är nådd. Kopieringen har stoppats.',
+      'Din förlust från kopieringen av {name} har nått din gräns på {loss}\u00A0USD. Kopieringen har stoppats.',
     copy_ended_title: 'En trader som du följer har slutat',
     copy_ended_text: '{name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
     copy_trader_paused_title: 'Kopieringen av en trader är pausad',
