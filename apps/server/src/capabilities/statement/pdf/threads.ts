@@ -81,6 +81,8 @@ export const giveBack = async (thread: Kept): Promise<void> => {
     return
   }
   thread.hold(false)
-  const end = guarded('a thread that draws statements is let go', async () => void (await letGo()?.end()))
+  const end = guarded('a thread that draws statements is let go', async () => {
+    await letGo()?.end()
+  })
   idle = { thread, until: setTimeout(end, idleMs).unref() }
 }
