@@ -151,10 +151,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   it: {
     copy_margin_low_title: 'Margine basso per le tue copie',
     copy_margin_low_text:
-      'Il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.',
-    copy_stopped_title: 'Il tuo stop loss di copia è raggiunto',
+      'Livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
+    copy_stopped_title: 'Hai raggiunto il limite di perdita per la copia',
     copy_stopped_text:
-      'Lo stop loss di copia di {loss}\u00A0USD per {name} è raggiunto. La copia si è fermata.',
+      'La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
     copy_ended_title: 'Un trader che copi ha smesso',
     copy_ended_text: '{name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
     copy_trader_paused_title: 'La copia di un trader è sospesa',
@@ -168,7 +168,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_leverage_text: '{name} opera ora con una leva media di {now}. Prima era {before}.',
     copy_trader_mix_title: 'Un trader che copi opera su altri strumenti',
     copy_trader_mix_text:
-      '{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.',
+      '{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}: ora {share}% degli ordini.',
     copy_skipped_title: 'Alcune posizioni non sono state copiate',
     copy_skipped_text: '{name}: posizioni non copiate: {count}. L’ultima è su {code}.',
   },
