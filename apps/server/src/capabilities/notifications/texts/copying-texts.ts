@@ -199,8 +199,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   pt: {
     copy_margin_low_title: 'Margem baixa por causa das suas cópias',
     copy_margin_low_text: 'O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
-    copy_stopped_title: 'O seu stop loss de cópia foi atingido',
-    copy_stopped_text: 'O stop loss de cópia de {loss}\u00A0USD para {name} foi atingido. A cópia parou.',
+    copy_stopped_title: 'Atingiu o seu limite de perda na cópia',
+    copy_stopped_text: 'A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.',
     copy_ended_title: 'Um trader que copia parou',
     copy_ended_text: '{name} já não pode ser copiado: o trader saiu ou foi removido.',
     copy_trader_paused_title: 'A cópia de um trader está em pausa',

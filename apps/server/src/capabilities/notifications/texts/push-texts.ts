@@ -127,7 +127,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     rises: '{code} sobe {level}% em 24 horas',
     falls: '{code} desce {level}% em 24 horas',
     quote: 'Venda {bid}, compra {ask} às {time} UTC',
-    delayed: 'Preço com atraso',
+    delayed: 'Preço diferido',
     synthetic: 'Preço simulado',
     announcement: 'Novo aviso',
     answered: 'Respondemos à sua mensagem',
