@@ -60,7 +60,8 @@ export const it = translated({
   'price.in_dispute':
     'Il prezzo di {code} è contestato. Non lo usiamo finché non è confermato. Riprova più tardi.',
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
-  'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
+  'close.requested_already':
+    'Hai già richiesto la chiusura di questa posizione al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
   'close.of_copy': 'Il trader o il tuo limite di perdita sta chiudendo questa copia. Non si può annullare.',
   'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
@@ -70,7 +71,7 @@ export const it = translated({
   'market.not_halted': 'Non sospeso: {code}.',
   'watchlist.full': 'I tuoi preferiti contengono {maximum} strumenti, il massimo. Prima togline uno.',
   'watchlist.changed':
-    'I tuoi preferiti nel frattempo sono cambiati e l’ordine non è stato salvato. Ricontrolla e ripeti.',
+    'I tuoi preferiti nel frattempo sono cambiati e il nuovo ordinamento non è stato salvato. Controlla e riprova.',
   'demo.real_account': 'È un conto reale. Solo i conti demo possono essere ripristinati.',
   'demo.nothing_to_reset': 'Il tuo conto demo ha già il saldo iniziale. Non c’è nulla da ripristinare.',
   'demo.reset_too_soon':
@@ -149,14 +150,14 @@ export const it = translated({
   'trade_password.wrong': 'La password di prelievo non è corretta. Riprova.',
   'confirm.required': 'Prima conferma con un codice inviato al tuo indirizzo attuale.',
   'passkey.failed': 'Non è stato possibile verificare la passkey. Riprova o usa la password.',
-  'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
+  'passkey.unknown': 'Questa passkey non è riconosciuta. Forse è stata rimossa.',
   'demo.not_offered': 'Un conto demo non ha un accesso da proteggere. Apri un conto reale per farlo.',
   'passkey.too_many': 'Hai {maximum} passkey, il massimo. Prima rimuovine una.',
   'app_lock.off': 'Il blocco app è disattivato. Attivalo in «Sicurezza».',
   'upload.type': 'Sono accettate solo immagini JPEG, PNG e WebP. Scegli un altro file.',
   'upload.too_large': 'Il file è troppo grande. Il massimo è {maximum}\u00A0MB.',
   'upload.pixels': 'L’immagine ha troppi pixel. Il massimo è {maximum}\u00A0megapixel.',
-  'upload.unreadable': 'L’immagine non è leggibile. Scattala di nuovo o scegli un altro file.',
+  'upload.unreadable': 'L’immagine non è leggibile. Scatta di nuovo la foto o scegli un altro file.',
   'upload.unknown': 'Questa immagine non esiste più. Aggiungila di nuovo.',
   'upload.too_many': 'Hai caricato di recente {maximum} immagini, il massimo. Riprova più tardi.',
   'verification.pending': 'I tuoi dati sono già in esame. Attendi l’esito.',
@@ -167,7 +168,7 @@ export const it = translated({
   'verification.single_name':
     'Hai indicato che il tuo documento riporta un solo nome. Lascia vuoto il cognome.',
   'verification.under_age': 'Devi avere almeno {minimum} anni.',
-  'verification.document_used': 'Fronte e retro sono la stessa immagine. Scattane una per lato.',
+  'verification.document_used': 'Fronte e retro sono la stessa immagine. Fotografa entrambi i lati.',
   'verification.not_pending': 'È già stato deciso. Non è stato cambiato nulla.',
   'verification.reason_required': 'Indica un motivo, così il cliente sa cosa correggere.',
   'verification.compliance': 'Su questo caso decide solo la compliance.',
@@ -235,8 +236,8 @@ export const it = translated({
   'leverage.capped': 'Nel tuo Paese di residenza la leva è limitata a ×{maximum}. Scegline una minore.',
   'alert.too_many': 'Hai {maximum} avvisi attivi, il massimo. Prima eliminane uno.',
   'alert.unknown': 'Questo avviso non esiste più.',
-  'alert.met': '{code} ha già raggiunto questo livello: ora {value}. Scegli un altro livello.',
-  'alert.expiry': 'Scegli una fine futura, al massimo tra {days} giorni.',
+  'alert.met': '{code} ha già raggiunto questo livello: ora è a {value}. Scegli un altro livello.',
+  'alert.expiry': 'Scegli una scadenza futura, al massimo tra {days} giorni.',
   'term.duration': 'Questa durata non è offerta per questo strumento. Scegline un’altra.',
   'term.stake_below': 'Il minimo è {minimum}\u00A0USD. Inserisci un importo maggiore.',
   'term.stake_above': 'Il massimo è {maximum}\u00A0USD. Inserisci un importo minore.',
@@ -268,7 +269,7 @@ export const it = translated({
   'savings.above_maximum':
     'In questo prodotto puoi avere al massimo {maximum}\u00A0USD; restano {left}\u00A0USD. Inserisci un importo minore.',
   'savings.insufficient':
-    'Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
+    'Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
   'savings.places_full':
     'Tutti i posti di questo prodotto sono occupati. Scegline un altro o riprova quando se ne libera uno.',
   'savings.reserve':
@@ -299,7 +300,7 @@ export const it = translated({
   'copy.margin_below_minimum':
     'Inserisci un margine massimo di almeno {minimum}\u00A0USD: meno non basterebbe per la posizione più piccola.',
   'copy.margin_below_used':
-    'Le tue copie aperte impegnano {used}\u00A0USD di margine. Inserisci almeno questo importo o chiudi prima alcune copie.',
+    'Le tue copie aperte bloccano {used}\u00A0USD di margine. Inserisci almeno questo importo o chiudi prima alcune copie.',
   'copy.stop_reached':
     'Le tue copie hanno già perso {lost}\u00A0USD. Inserisci un limite di perdita più alto.',
   'copy.terms_changed':
@@ -308,8 +309,8 @@ export const it = translated({
   'copy.stopping': 'Le tue copie sono in chiusura. Dopo potrai copiare di nuovo questo trader.',
   'copy.changed':
     'Le tue impostazioni per questo trader sono cambiate da quando le hai aperte. Aprile di nuovo.',
-  'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già presa in gestione.',
-  'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
+  'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già rilevata.',
+  'push.endpoint': 'Il servizio di notifica di questo browser non è supportato.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'notification.fixed':
     'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
@@ -338,10 +339,9 @@ export const it = translated({
     'Hai {maximum} richieste in esame, il massimo. Attendi una decisione o annullane una.',
   'funding.proof_used':
     'Questa immagine è già stata inviata con un altro deposito. Carica la prova di questo.',
-  'funding.transaction_used':
-    'Questo ID di transazione è già stato inviato con un altro deposito. Controllalo.',
+  'funding.transaction_used': 'Questo ID transazione è già stato inviato con un altro deposito. Controllalo.',
   'funding.transaction_form':
-    'Qui non c’è esattamente un ID di transazione di {network}. Copialo dal tuo wallet o da un explorer; va bene anche un link. Esempio: {example}',
+    'Non è esattamente un ID transazione di {network}. Copialo dal tuo wallet o da un explorer; va bene anche un link. Esempio: {example}',
   'funding.reference_form':
     'Inserisci il riferimento della banca con {shortest}–{longest} lettere A–Z e cifre, come sull’estratto conto. Esempio: {example}',
   'funding.no_quote':
@@ -360,7 +360,7 @@ export const it = translated({
     'La commissione di {fee}\u00A0USD non lascia nulla di questo importo. Inserisci di più.',
   'withdrawal.fee_changed': 'La commissione è ora di {fee}\u00A0USD. Non è stato inviato nulla.',
   'withdrawal.insufficient':
-    'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
+    'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci di meno o trasferisci prima denaro sul conto.',
   'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',
   'withdrawal.suspended':
     'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fai prima togliere la sospensione da due persone, oppure rifiuta il prelievo.',
@@ -425,7 +425,7 @@ export const it = translated({
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta l’assistenza clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
-  'loan.kyc_required': 'Completa prima la verifica KYC',
+  'loan.kyc_required': 'Completa prima la verifica dell’identità (KYC)',
   'loan.kyc_rejected':
     'La tua verifica dell’identità (KYC) è stata respinta. Correggi il modulo e invialo di nuovo. Potrai chiedere un prestito quando sarà approvata.',
   'loan.kyc_awaited':
@@ -437,7 +437,7 @@ export const it = translated({
   'loan.amount': 'L’importo del prestito deve essere compreso tra {min} e {max}',
   'loan.term': 'Questa durata non è offerta. Scegli una di queste durate, in giorni: {terms}.',
   'loan.open_already':
-    'Hai già un prestito o una domanda in corso. Potrai farne un’altra quando sarà chiusa.',
+    'Hai già un prestito o una domanda in corso. Potrai fare una nuova domanda alla sua chiusura.',
   'loan.product_changed': 'Le condizioni del prestito sono cambiate. Controllale e rileggi il contratto.',
   'loan.agreement_changed': 'Il contratto è cambiato da quando l’hai aperto. Rileggilo.',
   'loan.reading': 'Rileggi il contratto prima di firmarlo.',

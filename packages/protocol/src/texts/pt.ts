@@ -60,7 +60,7 @@ export const pt = translated({
     'A negociação de {code} está interrompida: o preço está em disputa. Sem novas ordens até ser confirmado. As posições abertas podem ser fechadas ao primeiro preço sem disputa.',
   'price.in_dispute': 'O preço de {code} está em disputa. Não o usamos até ser confirmado. Tente mais tarde.',
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
-  'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
+  'close.requested_already': 'Já pediu o fecho desta posição ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
   'close.of_copy': 'O trader ou o seu limite de perda está a fechar esta cópia. Não pode ser anulado.',
   'price.not_disputed': 'O preço de {code} já não está em disputa.',
@@ -69,7 +69,8 @@ export const pt = translated({
   'market.halted_already': 'Já suspenso: {code}.',
   'market.not_halted': 'Não suspenso: {code}.',
   'watchlist.full': 'Os seus favoritos têm {maximum} instrumentos, o máximo. Remova um primeiro.',
-  'watchlist.changed': 'Os seus favoritos mudaram entretanto e a ordem não foi guardada. Verifique e repita.',
+  'watchlist.changed':
+    'Os seus favoritos mudaram entretanto e a nova ordenação não foi guardada. Verifique e tente de novo.',
   'demo.real_account': 'É uma conta real. Só as contas demo podem ser repostas.',
   'demo.nothing_to_reset': 'A sua conta demo já tem o saldo inicial. Não há nada a repor.',
   'demo.reset_too_soon':
@@ -147,14 +148,14 @@ export const pt = translated({
   'trade_password.wrong': 'A palavra-passe de levantamento não está correta. Tente de novo.',
   'confirm.required': 'Confirme primeiro com um código enviado para o seu endereço atual.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
-  'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
+  'passkey.unknown': 'Esta chave de acesso não é reconhecida. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
   'passkey.too_many': 'Tem {maximum} chaves de acesso, o máximo. Remova uma primeiro.',
   'app_lock.off': 'O bloqueio da aplicação está desligado. Ligue-o em «Segurança».',
   'upload.type': 'Só são aceites imagens JPEG, PNG e WebP. Escolha outro ficheiro.',
   'upload.too_large': 'O ficheiro é demasiado grande. O máximo é {maximum}\u00A0MB.',
   'upload.pixels': 'A imagem tem demasiados píxeis. O máximo são {maximum}\u00A0megapíxeis.',
-  'upload.unreadable': 'Não foi possível ler a imagem. Tire-a de novo ou escolha outro ficheiro.',
+  'upload.unreadable': 'Não foi possível ler a imagem. Tire a fotografia de novo ou escolha outro ficheiro.',
   'upload.unknown': 'Esta imagem já não existe. Adicione-a de novo.',
   'upload.too_many': 'Carregou {maximum} imagens há pouco, o máximo. Tente mais tarde.',
   'verification.pending': 'Os seus dados já estão em análise. Aguarde o resultado.',
@@ -164,7 +165,7 @@ export const pt = translated({
     'Escreva o nome como no documento: letras, espaços, hífenes, apóstrofos, pontos e vírgulas, no máximo {maximum} caracteres',
   'verification.single_name': 'Indicou que o seu documento tem um só nome. Deixe o apelido vazio.',
   'verification.under_age': 'Tem de ter pelo menos {minimum} anos.',
-  'verification.document_used': 'A frente e o verso são a mesma imagem. Tire uma de cada lado.',
+  'verification.document_used': 'A frente e o verso são a mesma imagem. Tire uma fotografia de cada lado.',
   'verification.not_pending': 'Isto já foi decidido. Nada foi alterado.',
   'verification.reason_required': 'Indique um motivo, para que o cliente saiba o que corrigir.',
   'verification.compliance': 'Este caso só é decidido pela conformidade.',
@@ -186,8 +187,9 @@ export const pt = translated({
   'request.unknown': 'Este pedido não existe.',
   'request.closed': 'Este pedido já está fechado. Nada foi alterado.',
   'request.expired': 'Este pedido expirou. Submeta um novo.',
-  'request.own': 'Foi quem submeteu este pedido. Tem de decidir outra pessoa.',
-  'request.beneficiary': 'Este pedido beneficia-o a si ou a alguém próximo. Tem de decidir outra pessoa.',
+  'request.own': 'Este pedido foi submetido por si. Tem de decidir outra pessoa.',
+  'request.beneficiary':
+    'Este pedido é a seu favor ou a favor de alguém próximo. Tem de decidir outra pessoa.',
   'request.decided_already': 'Já decidiu sobre este pedido. Agora decide outra pessoa.',
   'request.reason_required': 'Indique um motivo. Fica guardado com o pedido.',
   'request.pending_already': 'Já há um pedido aberto para isto. Tem de ser decidido ou retirado primeiro.',
@@ -230,8 +232,8 @@ export const pt = translated({
   'leverage.capped': 'No seu país de residência a alavancagem está limitada a ×{maximum}. Escolha menos.',
   'alert.too_many': 'Tem {maximum} alertas ativos, o máximo. Elimine um primeiro.',
   'alert.unknown': 'Este alerta já não existe.',
-  'alert.met': '{code} já atingiu este nível: agora {value}. Escolha outro nível.',
-  'alert.expiry': 'Escolha um fim futuro, no máximo daqui a {days} dias.',
+  'alert.met': '{code} já atingiu este nível: agora está em {value}. Escolha outro nível.',
+  'alert.expiry': 'Escolha uma validade futura, no máximo daqui a {days} dias.',
   'term.duration': 'Esta duração não é oferecida para este instrumento. Escolha outra.',
   'term.stake_below': 'O mínimo é de {minimum}\u00A0USD. Introduza um montante maior.',
   'term.stake_above': 'O máximo é de {maximum}\u00A0USD. Introduza um montante menor.',
@@ -303,7 +305,7 @@ export const pt = translated({
   'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
   'copy.changed': 'As suas definições para este trader mudaram desde que as abriu. Abra-as de novo.',
   'copy.not_copied': 'Esta posição não é uma cópia, ou já a assumiu como sua.',
-  'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
+  'push.endpoint': 'O serviço de notificações deste navegador não é suportado.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'notification.fixed': 'Estas notificações não podem ser alteradas: protegem a sua conta e o seu dinheiro.',
   'notification.quiet_hours': 'O início e o fim das horas de silêncio têm de ser diferentes.',
@@ -331,7 +333,7 @@ export const pt = translated({
   'funding.proof_used': 'Esta imagem já foi enviada com outro depósito. Carregue o comprovativo deste.',
   'funding.transaction_used': 'Este ID de transação já foi enviado com outro depósito. Verifique-o.',
   'funding.transaction_form':
-    'Aqui não há exatamente um ID de transação de {network}. Copie-o da sua carteira ou de um explorador; também serve uma ligação. Exemplo: {example}',
+    'Isto não é exatamente um ID de transação de {network}. Copie-o da sua carteira ou de um explorador; também serve uma ligação. Exemplo: {example}',
   'funding.reference_form':
     'Introduza a referência do banco com {shortest} a {longest} letras A–Z e algarismos, como no seu extrato. Exemplo: {example}',
   'funding.no_quote':
@@ -413,7 +415,7 @@ export const pt = translated({
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
-  'loan.kyc_required': 'Conclua primeiro a verificação KYC',
+  'loan.kyc_required': 'Conclua primeiro a verificação de identidade (KYC)',
   'loan.kyc_rejected':
     'A sua verificação de identidade (KYC) foi recusada. Corrija o formulário e envie-o de novo. Poderá pedir um empréstimo quando for aprovada.',
   'loan.kyc_awaited':
@@ -496,7 +498,8 @@ export const pt = translated({
   'wallet.message': 'A carteira assinou uma mensagem diferente da que pedimos. Comece de novo.',
   'wallet.domain':
     'Esta mensagem foi assinada para outro site, não para {domain}. Não use esse site e comece de novo aqui.',
-  'wallet.chain': 'Esta mensagem indica outra cadeia. Tem de indicar a cadeia {chain}. Comece de novo.',
+  'wallet.chain':
+    'Esta mensagem indica outra blockchain. Tem de indicar a blockchain {chain}. Comece de novo.',
   'wallet.request': 'Este pedido já foi usado ou não é seu. Comece de novo.',
   'wallet.expired': 'Este pedido expirou. Comece de novo e assine dentro de poucos minutos.',
   'wallet.signature':

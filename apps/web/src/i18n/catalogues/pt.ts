@@ -11,7 +11,7 @@ const pt = {
     development: 'Desenvolvimento',
     developmentLong: 'Versão de desenvolvimento. Aqui nada é dinheiro real.',
     recordDiffers:
-      'O registo de preços não é o que este dispositivo guardou. Veja «Registo de preços» na página de qualquer instrumento.',
+      'O registo de preços difere da cópia neste dispositivo. Veja «Registo de preços» na página de qualquer instrumento.',
     simulated: 'Preços simulados',
     simulatedShort: 'Simulados',
     recorded: 'Preços históricos',
@@ -115,7 +115,7 @@ const pt = {
     nothingSent: 'Nada foi enviado. O seu dinheiro não se moveu.',
     notConnected: 'Sem ligação. Nada pode ser enviado.',
     unknownOutcome:
-      'Ainda não sabemos se foi concluída. Pode tentar de novo sem risco: é executada uma só vez.',
+      'Ainda não sabemos se foi concluído. Pode tentar de novo sem risco: é executado uma só vez.',
   },
   attempt: {
     title: 'Ainda sem resposta',
@@ -510,7 +510,7 @@ const pt = {
     appearance: 'Aspeto',
     logout: 'Terminar sessão',
     logoutHint: 'Plumbline {version} · ao terminar sessão, os seus dados são apagados deste dispositivo',
-    split: 'Numerário {fund}, contratos {contract}, duração fixa {term}',
+    split: 'Numerário {fund}, Contratos {contract}, Duração fixa {term}',
   },
   records: {
     title: 'Saldos e movimentos',
@@ -562,7 +562,7 @@ const pt = {
     opening: 'A abrir',
     points: 'O que pode verificar',
     pointQuote: 'Cada execução indica a cotação que a decidiu.',
-    pointCost: 'Os custos e a perda máxima são mostrados acima do botão.',
+    pointCost: 'Os custos e a perda máxima possível são mostrados acima do botão.',
     pointLedger: 'Cada cêntimo é um movimento numerado.',
     reach: 'Não consegue entrar? Escreva para <mail>{address}</mail>.',
   },

@@ -190,7 +190,7 @@ const pt = {
     heldText: 'Nada. Cada cópia retém a sua própria margem.',
     atRisk: 'Pode perder',
     shareRule:
-      '{rate} do novo lucro, todos os meses e quando parar, aí com as cópias abertas. Nunca sobre perdas. O que não estiver livre continua em dívida.',
+      '{rate} do novo lucro, todos os meses e, cópias abertas incluídas, quando parar. Nunca sobre perdas. O que então não estiver disponível continua em dívida.',
     review: 'Rever',
     confirmTitle: 'Copiar {name}?',
     changeTitle: 'Alterar estas definições?',
@@ -216,7 +216,7 @@ const pt = {
     state_stopping: 'A terminar',
     state_ended: 'Terminada',
     end_customer: 'Parada por si',
-    end_stop_loss: 'Stop loss de cópia atingido',
+    end_stop_loss: 'Limite de perda atingido',
     end_trader_left: 'O trader saiu',
     end_trader_revoked: 'O trader foi removido',
     sizing_multiplier: 'Lotes × {multiplier}',
@@ -247,7 +247,7 @@ const pt = {
       'Cópias que ficam abertas como suas: {count}. O trader deixa de as alterar ou fechar: acompanhe-as e feche-as.',
     noCopies: 'Nenhuma cópia está aberta.',
     dueCost:
-      'A participação do trader, {amount}\u00A0USD, é devida quando a cópia terminar. O que não estiver livre é cobrado assim que estiver.',
+      'A participação do trader, {amount}\u00A0USD, é devida quando a cópia terminar. O que então não estiver disponível é cobrado assim que estiver.',
     noDue: 'Não há participação nos lucros a pagar.',
     stopped: 'Deixou de copiar {name}.',
     stopping: 'Nada de novo é copiado. A cópia termina às próximas cotações.',

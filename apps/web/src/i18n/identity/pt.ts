@@ -125,12 +125,12 @@ const pt = {
     otpRenewText: 'Os códigos de recuperação antigos deixam de funcionar.',
     otpCode: 'Código da aplicação',
     otpCodeOrRecovery: 'Código da aplicação ou de recuperação',
-    useCode: 'Usar um código de dois passos',
+    useCode: 'Usar o código da aplicação',
     usePassword: 'Usar a palavra-passe de acesso',
     needOtp: 'Introduza os seis algarismos que a aplicação mostra',
     recovery: 'Os seus códigos de recuperação',
     recoveryText:
-      'Cada um deixa-o entrar uma vez quando não tem a aplicação à mão. Só são mostrados agora: guarde-os onde só o próprio os encontre.',
+      'Cada um serve para entrar uma vez quando não tiver a aplicação à mão. Só são mostrados agora: guarde-os onde mais ninguém os encontre.',
     recoveryCopy: 'Copiar códigos',
     recoveryDownload: 'Descarregar códigos',
     recoveryFile: 'plumbline-codigos-de-recuperacao.txt',
@@ -168,7 +168,7 @@ const pt = {
     keep: 'Cancelar',
     events: 'Atividade recente',
     eventsText:
-      'Se algo aqui não foi feito pelo próprio, altere a palavra-passe e termine a sessão nos outros dispositivos.',
+      'Se não reconhecer alguma, altere a palavra-passe e termine a sessão nos outros dispositivos.',
     eventsNone: 'Os acessos e as alterações aparecem aqui.',
     eventLogin: 'Sessão iniciada',
     eventLoginNew: 'Sessão iniciada num novo dispositivo',
@@ -232,7 +232,7 @@ const pt = {
     replaceEmail: 'O seu endereço de e-mail será substituído em {time}',
     replaceMobile: 'O seu número de telemóvel será substituído em {time}',
     replaceText:
-      'Alguém nos disse que se perdeu e comparámos documentos de identidade. Se não foi o próprio, pare-a agora.',
+      'Alguém nos disse que se perdeu e comparámos documentos de identidade. Se não foi o próprio, pare já a substituição.',
     replaceStop: 'Parar a substituição',
     replaceStopped: 'A substituição foi parada.',
     eventRecoverySet: 'Substituição de um contacto perdido aprovada',
@@ -269,7 +269,7 @@ const pt = {
     draftSaved: 'Rascunho guardado',
     draftFailed:
       'Não foi possível guardar o rascunho. O que escreveu fica aqui enquanto a página estiver aberta.',
-    seen: 'Só visto pelo próprio e por quem analisa',
+    seen: 'Visível só para si e para quem analisa',
     asPrinted: 'Escreva como está impresso.',
     photograph: 'Fotografe a página com a sua fotografia.',
     needCountry: 'Escolha um país',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const it = {
   invitation: {
     about:
-      'Condividi il link o il codice. Non paghiamo premi per gli inviti e per i tuoi amici non cambia nulla. Vedi solo le ultime cifre del loro UID e se l’identità è stata verificata.',
+      'Condividi il link o il codice. Non paghiamo premi per gli inviti e i tuoi amici hanno le stesse condizioni di tutti. Vedi solo le ultime cifre del loro UID e se l’identità è stata verificata.',
     code: 'Il tuo codice',
     copyCode: 'Copia codice',
     link: 'Il tuo link',

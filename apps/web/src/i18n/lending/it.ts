@@ -53,8 +53,8 @@ const it = {
     showLimits: 'Mostra i miei limiti',
     version: 'Versione {version}',
     hash: 'SHA-256 di questo testo',
-    copyHash: 'Copia impronta',
-    hashAbout: 'Firmi esattamente questo testo. Il PDF firmato mostra la stessa impronta.',
+    copyHash: 'Copia hash',
+    hashAbout: 'Firmi esattamente questo testo. Il PDF firmato mostra lo stesso hash.',
     readFirst: 'Prima leggi il contratto fino in fondo.',
     agree: 'Ho letto il contratto di prestito, versione {version}, e lo accetto.',
     borrower: 'Mutuatario',
@@ -110,7 +110,7 @@ const it = {
     from_wallet: 'Wallet esterno',
     split: 'Penale {penalty}, interessi {interest}, capitale {principal}',
     rest: '{amount}\u00A0USD in più del dovuto sono andati sul tuo conto Liquidità.',
-    countsAsOf: 'Vale dal {date}',
+    countsAsOf: 'Data valuta: {date}',
     voucher: 'Ricevuta del pagamento',
     history: 'Cronologia',
     nothingOwed: 'Per questo prestito non è dovuto nulla.',
@@ -136,7 +136,7 @@ const it = {
     voucherSent: 'Ricevuta inviata',
     sendVoucher: 'Invia ricevuta',
     voucherReview:
-      'Verifica entro 48 ore. Vale come giorno di pagamento oggi: nel frattempo interessi e penale si fermano.',
+      'Verifica entro 48 ore. Oggi vale come giorno del pagamento: nel frattempo interessi e penale si fermano.',
   },
   loanState: {
     pending: 'In esame',

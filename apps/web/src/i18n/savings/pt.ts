@@ -5,10 +5,10 @@ const pt = {
   savings: {
     inSavings: 'Em poupança',
     nextDue: 'Próximo vencimento {date}',
-    nothing: 'Ainda nada poupado',
+    nothing: 'Ainda sem poupanças',
     choose: 'Escolha um prazo',
     locked: 'Bloqueado até ao vencimento',
-    noExit: 'Não há saída antecipada.',
+    noExit: 'Não há mobilização antecipada.',
     days: '{count, plural, one {# dia} many {# dias} other {# dias}}',
     aYear: 'por ano',
     minDeposit: 'Depósito mínimo {amount}\u00A0USD',

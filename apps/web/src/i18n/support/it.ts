@@ -41,7 +41,7 @@ const it = {
     imageLost: 'Impossibile caricare l’immagine.',
     erased: 'Questo testo è stato cancellato.',
     ended: 'Questa conversazione è terminata. Scrivi di nuovo per iniziarne un’altra.',
-    rateTitle: 'Come ti sei trovato?',
+    rateTitle: 'Com’è andata?',
     stars: '{count, plural, one {# stella} many {# stelle} other {# stelle}}',
     comment: 'Commento (facoltativo)',
     rate: 'Invia valutazione',

@@ -107,7 +107,7 @@ const it = {
   limit: {
     intro: 'Un limite più stretto vale subito, uno più largo dopo 24 ore. Non possiamo abbreviare l’attesa.',
     scope_term: 'Operazioni a durata fissa e micro',
-    scope_all: 'Tutte le operazioni',
+    scope_all: 'Tutto il trading',
     stake_day: 'Impegnato al giorno',
     loss_day: 'Perso al giorno',
     about_stake_day: 'Il giorno inizia alle 00:00 UTC. Le operazioni annullate non contano.',

@@ -28,7 +28,7 @@ const pt = {
     yield: 'Rendimento previsto',
     profit: 'Lucro previsto',
     payout: 'Recebe se acertar',
-    breakEven: 'Fica a zero se acertar',
+    breakEven: 'Não ganha nem perde se acertar',
     ofTheTime: 'das vezes',
     coin: 'Pontilhado: cara ou coroa, 50%',
     own: 'As suas: {share} das últimas {count}',
@@ -139,11 +139,12 @@ const pt = {
     exclusionStart: 'Excluir-me',
     pauseTitle: 'Pausa de {length}?',
     exclusionTitle: 'Excluir-se por {length}?',
-    breakHint: 'A pausa e a autoexclusão começam de imediato. Nem nós nem o cliente as podemos encurtar.',
+    breakHint:
+      'A pausa e a autoexclusão começam de imediato e não podem ser encurtadas, nem por si nem por nós.',
     pauseCost:
       '{scope}: não poderá abrir nada durante {length}. Não pode terminar antes. O que está aberto pode ser fechado.',
     exclusionCost:
-      '{scope}: não poderá abrir nada durante {length}. Nem nós nem o cliente a podemos encurtar. Pode fechar o que está aberto e levantar dinheiro.',
+      '{scope}: não poderá abrir nada durante {length}. Não pode ser encurtada, nem por si nem por nós. Pode fechar o que está aberto e levantar dinheiro.',
     pauseSet: 'Em pausa até {time} UTC',
     exclusionSet: 'Excluído até {time} UTC',
     cancel: 'Cancelar',
@@ -175,7 +176,7 @@ const pt = {
     all: 'Todos os produtos',
     empty: 'Neste período não terminou nenhuma operação de uma conta real. Escolha um período mais longo.',
     checked: '{count} dias assinados. Hashes, ordem e assinaturas estão certos.',
-    unsigned: '{count} dias. Hashes e ordem certos; este navegador não verifica assinaturas.',
+    unsigned: '{count} dias. Hashes e ordem certos; este navegador não pode verificar assinaturas.',
     broken: 'O texto de {day} não é o que foi assinado. Não confie nestes números.',
     link: 'Resultados de todas as operações',
   },

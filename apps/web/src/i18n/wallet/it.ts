@@ -22,7 +22,7 @@ const it = {
     lookAgain: 'Controlla di nuovo',
     linked: 'Wallet collegati',
     linkedText:
-      'Un wallet collegato accede al tuo conto senza password. Se i codici in due passaggi sono attivi, ne serve comunque uno.',
+      'Un wallet collegato accede al tuo conto senza password. Se la verifica in due passaggi è attiva, serve comunque un codice.',
     noneLinked: 'I wallet collegati compaiono qui.',
     since: 'Collegato {time}',
     used: 'Ultimo uso {time}',
@@ -39,7 +39,7 @@ const it = {
     full: 'Hai {maximum} wallet collegati, il massimo.',
     withdrawals: 'Prelievi',
     bind: 'Aggiungi indirizzo di prelievo',
-    bindText: 'Il wallet dimostra che l’indirizzo è tuo, senza errori di battitura.',
+    bindText: 'Collega un wallet per aggiungere il suo indirizzo senza digitarlo. Così dimostri che è tuo.',
     bindHold: 'I prelievi verso questo indirizzo sono possibili dopo {time}.',
     network: 'Rete',
     noNetworks: 'Al momento non sono disponibili prelievi verso indirizzi Ethereum.',

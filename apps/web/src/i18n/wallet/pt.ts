@@ -23,7 +23,7 @@ const pt = {
     lookAgain: 'Verificar de novo',
     linked: 'Carteiras associadas',
     linkedText:
-      'Uma carteira associada entra na sua conta sem palavra-passe. Se os códigos de dois passos estiverem ligados, continua a ser pedido um.',
+      'Uma carteira associada entra na sua conta sem palavra-passe. Se a verificação em dois passos estiver ativa, continua a ser pedido um código.',
     noneLinked: 'As carteiras associadas aparecem aqui.',
     since: 'Associada {time}',
     used: 'Último uso {time}',
@@ -40,7 +40,7 @@ const pt = {
     full: 'Tem {maximum} carteiras associadas, o máximo.',
     withdrawals: 'Levantamentos',
     bind: 'Adicionar endereço de levantamento',
-    bindText: 'A sua carteira prova que o endereço é seu, sem erros de escrita.',
+    bindText: 'Ligue uma carteira para adicionar o endereço sem o escrever. Assim prova que é seu.',
     bindHold: 'Os levantamentos para este endereço são possíveis após {time}.',
     network: 'Rede',
     noNetworks: 'De momento não há levantamentos para endereços Ethereum.',

@@ -54,8 +54,8 @@ const pt = {
     publishNow: 'Os clientes veem-na de imediato. O que foi mostrado fica registado.',
     publishLater: 'Os clientes veem-na a partir de {time} UTC. O que foi mostrado fica registado.',
     publishMustSee:
-      'Uma segunda pessoa tem de aprovar em {hours} horas. Depois pede-se aos clientes que a leiam.',
-    publishByTwo: 'Uma segunda pessoa tem de aprovar em {hours} horas.',
+      'Uma segunda pessoa tem de aprovar no prazo de {hours} horas. Depois pede-se aos clientes que a leiam.',
+    publishByTwo: 'Uma segunda pessoa tem de aprovar no prazo de {hours} horas.',
     published: 'Publicado',
     asked: 'Enviado para aprovação',
     endTitle: 'Retirar este aviso',

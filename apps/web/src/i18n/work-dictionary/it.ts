@@ -7,7 +7,7 @@ const it = {
     about: 'Chiunque può leggere queste voci, anche senza conto. Non inserire nulla di riservato.',
     type: 'Tipo',
     type_certificate_type: 'Documenti d’identità',
-    type_crypto_network: 'Reti crypto',
+    type_crypto_network: 'Reti cripto',
     type_rejection_reason: 'Motivi di rifiuto',
     known_certificate_type:
       'Documenti proposti nel modulo d’identità, in quest’ordine. I clienti vedono la nota sotto la scelta.',

@@ -80,7 +80,7 @@ const it = {
     why_unreadable: 'Immagine illeggibile',
     why_wrong_address: 'Inviato altrove',
     why_duplicate: 'Già accettato',
-    waive: 'Rinuncia alla penale',
+    waive: 'Condona la penale',
     waiveText: 'Una seconda persona deve approvare. La penale dovuta è {amount}\u00A0USD.',
     writeOff: 'Stralcia',
     writeOffText: 'Una seconda persona deve approvare. I {amount}\u00A0USD dovuti sono persi per sempre.',

@@ -50,7 +50,7 @@ const it = {
     use_form_reject: 'Verifica dell’identità: rifiuta',
     use_loan_approve: 'Prestiti: approva',
     use_loan_reject: 'Prestiti: rifiuta',
-    use_loan_change: 'Prestiti: rinuncia, stralcio, rimborso',
+    use_loan_change: 'Prestiti: condono, stralcio, rimborso',
     use_customer: 'Clienti',
     use_trader: 'Trader',
     use_halt: 'Sospensione delle negoziazioni',

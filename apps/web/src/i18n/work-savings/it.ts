@@ -77,7 +77,7 @@ const it = {
     reason_reserve: 'La riserva non copriva altri interessi',
     reason_suspended: 'Conto sospeso',
     reason_country: 'Non offerto nel luogo di residenza',
-    reason_paused: 'Il cliente aveva sospeso le operazioni',
+    reason_paused: 'Il cliente aveva messo in pausa il trading',
     reason_owed: 'C’era un debito aperto',
     tabOverview: 'Panoramica',
     tabOrders: 'Ordini',

@@ -70,7 +70,7 @@ const pt = {
     productVersion: 'Versão do produto',
     filter: 'Filtros',
     reason_product_closed: 'O produto não aceitava poupança nova',
-    reason_outside_limits: 'Valor fora dos limites',
+    reason_outside_limits: 'Montante fora dos limites',
     reason_places_full: 'Todos os lugares estavam ocupados',
     reason_reserve: 'A reserva não cobria mais juros',
     reason_suspended: 'Conta suspensa',

@@ -13,7 +13,7 @@ const pt = {
     team: 'Equipa',
     desk_support: 'Apoio ao cliente',
     desk_compliance: 'Conformidade',
-    desk_funds: 'Fundos',
+    desk_funds: 'Tesouraria',
     desk_lending: 'Empréstimos',
     visitor: 'Visitante',
     none: 'As novas mensagens aparecem aqui.',

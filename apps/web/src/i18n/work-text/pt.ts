@@ -46,7 +46,8 @@ const pt = {
       'Para alterações importantes. Até aceitarem, os clientes não podem abrir nada de novo; fechar e levantar continua possível.',
     notAgreed: 'Os clientes não aceitam este texto, por isso não se volta a pedir.',
     isMaterial: 'Aceitar de novo',
-    publishCost: 'Uma segunda pessoa tem de aprovar em {hours} horas. O que estava em vigor fica guardado.',
+    publishCost:
+      'Uma segunda pessoa tem de aprovar no prazo de {hours} horas. O que estava em vigor fica guardado.',
     agreed: 'Aceite por {count}',
     inForceFrom: 'Em vigor desde {time} UTC',
     plainHint: 'Só títulos (##) e parágrafos simples: estas palavras são guardadas com assinaturas.',

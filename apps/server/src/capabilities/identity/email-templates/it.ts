@@ -275,22 +275,22 @@ Le tue posizioni e il tuo denaro restano invariati. Per domande contatta l’ass
   'letter.open': 'Apri nell’app',
   'letter.unsubscribe': 'Annulla l’iscrizione a questo tipo di e-mail, senza accedere',
   'mail.margin.call.subject': 'Richiamo di margine: il tuo margine è basso',
-  'mail.margin.call.text': `Il tuo livello di margine è {level}%.
+  'mail.margin.call.text': `Livello di margine attuale: {level}%.
 
 Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.`,
   'sms.margin.call':
-    'Plumbline: il tuo livello di margine è {level}%. Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.',
+    'Plumbline: livello di margine attuale: {level}%. Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.',
   'mail.digest.subject': 'Le tue notifiche: {count}',
   'mail.digest.text': `Ecco che cosa è successo dal tuo ultimo riepilogo. Orari: {zone}.
 
 {items}`,
   'mail.digest.more': 'Altre nell’app: {count}',
   'mail.copying.margin_low.subject': 'Margine basso per le tue copie',
-  'mail.copying.margin_low.text': `Il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.
+  'mail.copying.margin_low.text': `Livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.
 
 Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.`,
-  'mail.copying.stopped.subject': 'Il tuo stop loss di copia è raggiunto',
-  'mail.copying.stopped.text': `Lo stop loss di copia di {loss}\u00A0USD per {name} è raggiunto. La copia si è fermata.
+  'mail.copying.stopped.subject': 'Hai raggiunto il limite di perdita per la copia',
+  'mail.copying.stopped.text': `La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.
 
 Le tue copie vengono chiuse agli ultimi prezzi. L’app mostra ognuna di esse.`,
   'mail.copying.ended.subject': 'Un trader che copi ha smesso',
@@ -310,13 +310,13 @@ Per le tue copie non cambia nulla.`,
 
 Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
   'mail.copying.trader_mix.subject': 'Un trader che copi opera su altri strumenti',
-  'mail.copying.trader_mix.text': `{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.
+  'mail.copying.trader_mix.text': `{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}: ora {share}% degli ordini.
 
 Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
   'sms.copying.margin_low':
-    'Plumbline: il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.',
+    'Plumbline: livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
   'sms.copying.stopped':
-    'Plumbline: lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.',
+    'Plumbline: la tua perdita copiando {name} ha raggiunto il limite di {loss} USD. La copia si è fermata.',
   'sms.copying.ended': 'Plumbline: {name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
   'sms.copying.trader_paused':
     'Plumbline: abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.',
@@ -325,7 +325,7 @@ Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrom
   'sms.copying.trader_leverage':
     'Plumbline: {name} opera ora con una leva media di {now}. Prima era {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.',
+    'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}: ora {share}% degli ordini.',
   'mail.security.recovery_set.subject': 'I tuoi recapiti stanno per cambiare',
   'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato.
 

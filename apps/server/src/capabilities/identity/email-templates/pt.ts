@@ -215,11 +215,11 @@ Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: o seu depósito de {amount} {currency} foi recusado. A aplicação mostra porquê.',
   'mail.funding.deposit_corrected.subject': 'O seu depósito foi corrigido',
-  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount}\u00A0{currency} da sua conta Numerário. A aplicação mostra porquê.
+  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram estornados {amount}\u00A0{currency} da sua conta Numerário. A aplicação mostra porquê.
 
 Se não concorda, contacte o apoio ao cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.',
+    'Plumbline: um depósito foi creditado por engano: foram estornados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.',
   'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
   'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount}\u00A0{currency} está aprovado e será pago.
 
@@ -289,8 +289,8 @@ A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posiçã
   'mail.copying.margin_low.text': `O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.
 
 A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta Contratos.`,
-  'mail.copying.stopped.subject': 'O seu stop loss de cópia foi atingido',
-  'mail.copying.stopped.text': `O stop loss de cópia de {loss}\u00A0USD para {name} foi atingido. A cópia parou.
+  'mail.copying.stopped.subject': 'Atingiu o seu limite de perda na cópia',
+  'mail.copying.stopped.text': `A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.
 
 As suas cópias são fechadas aos preços mais recentes. A aplicação mostra cada uma.`,
   'mail.copying.ended.subject': 'Um trader que copia parou',
@@ -316,7 +316,7 @@ Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia
   'sms.copying.margin_low':
     'Plumbline: o seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
   'sms.copying.stopped':
-    'Plumbline: o stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.',
+    'Plumbline: a sua perda ao copiar {name} atingiu o limite de {loss} USD. A cópia parou.',
   'sms.copying.ended': 'Plumbline: {name} já não pode ser copiado: o trader saiu ou foi removido.',
   'sms.copying.trader_paused':
     'Plumbline: pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',
@@ -389,11 +389,11 @@ Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_penalty_waived':
     'Plumbline: perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
   'mail.lending.loan_written_off.subject': 'O seu empréstimo foi dado como perdido',
-  'mail.lending.loan_written_off.text': `Abatemos o seu empréstimo: não tem de reembolsar os {amount}\u00A0USD em dívida.
+  'mail.lending.loan_written_off.text': `Demos o seu empréstimo como perdido: não tem de reembolsar os {amount}\u00A0USD em dívida.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.',
+    'Plumbline: demos o seu empréstimo como perdido: não tem de reembolsar os {amount} USD em dívida.',
   'mail.support.answered.subject': 'Respondemos à sua mensagem',
   'mail.support.answered.text': `O apoio ao cliente respondeu à sua mensagem. Abra «Apoio ao cliente» na aplicação para ler a resposta.
 

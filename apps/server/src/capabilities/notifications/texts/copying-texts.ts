@@ -152,10 +152,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   it: {
     copy_margin_low_title: 'Margine basso per le tue copie',
     copy_margin_low_text:
-      'Il tuo livello di margine è {level}%. Le copie impegnano il {share}% del margine in uso.',
-    copy_stopped_title: 'Il tuo stop loss di copia è raggiunto',
+      'Livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
+    copy_stopped_title: 'Hai raggiunto il limite di perdita per la copia',
     copy_stopped_text:
-      'Lo stop loss di copia di {loss}\u00A0USD per {name} è raggiunto. La copia si è fermata.',
+      'La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
     copy_ended_title: 'Un trader che copi ha smesso',
     copy_ended_text: '{name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
     copy_trader_paused_title: 'La copia di un trader è sospesa',
@@ -169,7 +169,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_leverage_text: '{name} opera ora con una leva media di {now}. Prima era {before}.',
     copy_trader_mix_title: 'Un trader che copi opera su altri strumenti',
     copy_trader_mix_text:
-      '{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share}% degli ordini.',
+      '{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}: ora {share}% degli ordini.',
     copy_skipped_title: 'Alcune posizioni non sono state copiate',
     copy_skipped_text: '{name}: posizioni non copiate: {count}. L’ultima è su {code}.',
   },
@@ -200,8 +200,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   pt: {
     copy_margin_low_title: 'Margem baixa por causa das suas cópias',
     copy_margin_low_text: 'O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
-    copy_stopped_title: 'O seu stop loss de cópia foi atingido',
-    copy_stopped_text: 'O stop loss de cópia de {loss}\u00A0USD para {name} foi atingido. A cópia parou.',
+    copy_stopped_title: 'Atingiu o seu limite de perda na cópia',
+    copy_stopped_text: 'A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.',
     copy_ended_title: 'Um trader que copia parou',
     copy_ended_text: '{name} já não pode ser copiado: o trader saiu ou foi removido.',
     copy_trader_paused_title: 'A cópia de um trader está em pausa',

@@ -9,7 +9,7 @@ export const pt: TaxTexts = {
   customer: 'Cliente',
   uid: 'Número de cliente',
   operator: 'Emitido por',
-  made: 'Feito em',
+  made: 'Emitido em',
   all: 'Todos os instrumentos',
   trades: 'Posições fechadas',
   gains: 'Ganhos',

@@ -39,7 +39,7 @@ export const it: SavingsTexts = {
     reserve: 'la riserva non copriva altri interessi',
     suspended: 'conto sospeso',
     country: 'non offerto nel luogo di residenza',
-    paused: 'il cliente aveva sospeso le operazioni',
+    paused: 'il cliente aveva messo in pausa il trading',
     owed: 'c’era un debito aperto',
   },
 }

@@ -44,7 +44,7 @@ export const it: StatementTexts = {
     other: 'Altro',
     net: 'Risultato netto',
   },
-  sides: { long: 'Compra', short: 'Vendi' },
+  sides: { long: 'Acquisto', short: 'Vendita' },
   accounts: { fund: 'Liquidità', contract: 'Contratti', term: 'Durata fissa (opzione)' },
   kinds: {
     'demo.opening': 'Denaro demo',
