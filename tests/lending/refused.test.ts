@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
 import { promiseDaysMax } from '@plumbline/rules/lending'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { goodPassword } from '../support/builders/identity.ts'
 import { decideWithdrawal } from '../support/builders/funding-operations.ts'
 import { fundOf, networks, publish, tradePassword, tronAddress } from '../support/builders/funding.ts'
@@ -12,12 +13,17 @@ import { applicationOf, apply, byTwo, dayMs, newBorrower, newLoan, payIn, read }
 let app: App
 let first: Member
 let second: Member
+let owner: Database
 beforeAll(async () => {
   app = await startApp({ environment: { SESSION_DAYS: '365' } })
+  owner = createDatabase({ url: app.database.ownerUrl ?? '', poolSize: 1, applicationName: 'test as owner' })
   await founders(app)
   await publish(app, 'funding.networks', networks)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
 beforeEach(async () => {
   app.quoteAll()
   ;[first, second] = await founders(app)
@@ -80,6 +86,54 @@ describe('nobody borrows', () => {
     })
     await inForce('lending.reserve', 1_000_000)
     expect(await app.call('loanDecide', approve, { token: first.token })).toMatchObject({ type: 'ok' })
+  })
+
+  it('whose account or identity check is not in order, by the first approval and the second; staff are told what to do', async () => {
+    const applied = async () => {
+      const person = await newBorrower(app, first)
+      const { id } = (await apply(app, person, { amount: '100.00' })).data.loan
+      // The pause of a first loan is longer than staff stay signed in unattended.
+      ;[first, second] = await founders(app)
+      return { person, ask: { id, decision: 'approve', reason: 'Known for years' } as const }
+    }
+    const suspend = ({ uid }: Person) =>
+      app.call(
+        'customerFreeze',
+        { uid, reasonCode: 'access_doubt', reason: 'They asked us to' },
+        { token: first.token },
+      )
+    // Neither a call nor the database takes an approval back today; this stands for whatever will.
+    const unverify = ({ uid }: Person) =>
+      owner.query(
+        `alter table verification.submission disable trigger user;
+        update verification.submission s set state = 'rejected'
+        from identity.customer c where c.id = s.customer and c.uid = '${uid}';
+        alter table verification.submission enable trigger user`,
+      )
+    const asked = { suspended: await applied(), unverified: await applied() }
+    const open = { suspended: await applied(), unverified: await applied() }
+    const requests = {
+      suspended: await app.call('loanDecide', open.suspended.ask, { token: first.token }),
+      unverified: await app.call('loanDecide', open.unverified.ask, { token: first.token }),
+    }
+    for (const { person } of [asked.suspended, open.suspended]) await suspend(person)
+    for (const { person } of [asked.unverified, open.unverified]) await unverify(person)
+    for (const why of ['suspended', 'unverified'] as const) {
+      const code = `loan.applicant_${why}` as const
+      const answers = [
+        await app.call('loanDecide', asked[why].ask, { token: first.token }),
+        await app.call(
+          'requestDecide',
+          { id: requests[why].data.request?.id ?? '', decision: 'approve', reason: 'Checked' },
+          { token: second.token },
+        ),
+      ]
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ refusal: code })
+        // Of the customer, and with both ways on.
+        expect(answer.message).toMatch(/^This customer’s .+ first, or reject the application\.$/u)
+      }
+    }
   })
 
   it('while nothing is offered; a loan that is out keeps its terms', async () => {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import lending from '../../../apps/web/src/i18n/lending/en.ts'
 import { photoWithPlace } from '../../support/builders/pictures.ts'
 import { faultsOf } from '../support/axe.ts'
 import {
@@ -112,6 +113,23 @@ const openTicket = async ({ page }: Visitor) => {
 }
 
 describe('a ticket', () => {
+  it('has a loan lead a customer without a country to where it is declared', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await signInReal(visitor)
+    await visitor.open('/pages/loan/index')
+    await page.getByTestId('cannot-borrow').getByText(refusals['country.required']).waitFor()
+    await page.getByRole('link', { name: lending.borrow.declareCountry, exact: true }).click()
+    const form = page.getByTestId('declare-country')
+    await pickCountry(visitor, texts.country.label, 'Hong Kong')
+    await form.getByRole('button', { name: texts.nickname.declare }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('heading', { name: refusals['loan.kyc_required'], exact: true }).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
   it('asks a customer without a country to declare it, and offers what it allows at once', async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor

@@ -327,6 +327,8 @@ export const refusalTable = {
   'loan.kyc_required': { status: 422, number: 1501 },
   'loan.kyc_awaited': { status: 422, number: 1502 },
   'loan.kyc_rejected': { status: 422, number: 1537 },
+  'loan.applicant_unverified': { status: 422, number: 1538 },
+  'loan.applicant_suspended': { status: 422, number: 1539 },
   'loan.under_age': { status: 422, number: 1503 },
   'loan.closed': { status: 422, number: 1504 },
   'loan.reserve': { status: 422, number: 1505 },

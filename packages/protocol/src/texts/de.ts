@@ -491,6 +491,10 @@ export const de = translated({
   'loan.name': 'Geben Sie Ihren Namen so ein wie in Ihrer genehmigten Identitätsprüfung (KYC).',
   'loan.signature': 'Bitte unterschreiben',
   'loan.unknown': 'Diesen Kredit gibt es nicht.',
+  'loan.applicant_unverified':
+    'Die Identitätsprüfung (KYC) dieses Kunden ist derzeit nicht genehmigt, deshalb wird nichts ausgezahlt. Lassen Sie sie zuerst genehmigen oder lehnen Sie den Antrag ab.',
+  'loan.applicant_suspended':
+    'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie den Antrag ab.',
   'loan.decided': 'Über diesen Antrag ist schon entschieden.',
   'loan.not_owed': 'Für diesen Kredit ist nichts offen.',
   'loan.repay_above': 'Offen sind {owed}\u00A0USD. Geben Sie höchstens diesen Betrag ein.',

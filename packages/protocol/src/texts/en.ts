@@ -417,6 +417,10 @@ export const en = {
   'loan.name': 'Enter your name as in your approved KYC.',
   'loan.signature': 'Please sign',
   'loan.unknown': 'This loan does not exist.',
+  'loan.applicant_unverified':
+    'This customer’s identity check (KYC) is not approved now, so nothing is paid out. Have it approved first, or reject the application.',
+  'loan.applicant_suspended':
+    'This customer’s account is suspended, so nothing is paid out. Have two people end the suspension first, or reject the application.',
   'loan.decided': 'This application has already been decided.',
   'loan.not_owed': 'Nothing is owed on this loan.',
   'loan.repay_above': 'You owe {owed} USD. Enter this amount or less.',

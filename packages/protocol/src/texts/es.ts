@@ -442,6 +442,10 @@ export const es = translated({
   'loan.name': 'Escribe tu nombre como en tu verificación de identidad (KYC) aprobada.',
   'loan.signature': 'Firma el contrato',
   'loan.unknown': 'Este préstamo no existe.',
+  'loan.applicant_unverified':
+    'La verificación KYC de este cliente no está aprobada ahora, así que no se paga nada. Haz que se apruebe antes o rechaza la solicitud.',
+  'loan.applicant_suspended':
+    'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la solicitud.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
   'loan.not_owed': 'No se debe nada de este préstamo.',
   'loan.repay_above': 'Debes {owed}\u00A0USD. Introduce este importe o menos.',

@@ -437,6 +437,10 @@ export const fi = translated({
   'loan.name': 'Kirjoita nimesi kuten hyväksytyssä henkilöllisyyden todentamisessa (KYC).',
   'loan.signature': 'Allekirjoita',
   'loan.unknown': 'Tätä lainaa ei ole.',
+  'loan.applicant_unverified':
+    'Tämän asiakkaan henkilöllisyyttä (KYC) ei ole tällä hetkellä hyväksytty, joten mitään ei makseta. Hyväksytä se ensin tai hylkää hakemus.',
+  'loan.applicant_suspended':
+    'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää hakemus.',
   'loan.decided': 'Tästä hakemuksesta on jo päätetty.',
   'loan.not_owed': 'Tästä lainasta ei ole velkaa.',
   'loan.repay_above': 'Velkaa on {owed}\u00A0USD. Anna enintään tämä summa.',

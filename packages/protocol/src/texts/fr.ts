@@ -463,6 +463,10 @@ export const fr = translated({
   'loan.name': 'Saisissez votre nom tel qu’il figure dans votre vérification d’identité (KYC) approuvée.',
   'loan.signature': 'Veuillez signer',
   'loan.unknown': 'Ce prêt n’existe pas.',
+  'loan.applicant_unverified':
+    'La vérification KYC de ce client n’est pas approuvée actuellement\u202F: rien n’est versé. Faites-la d’abord approuver, ou refusez la demande.',
+  'loan.applicant_suspended':
+    'Le compte de ce client est suspendu\u202F: rien n’est versé. Faites d’abord lever la suspension par deux personnes, ou refusez la demande.',
   'loan.decided': 'Cette demande a déjà été traitée.',
   'loan.not_owed': 'Rien n’est dû sur ce prêt.',
   'loan.repay_above': 'Vous devez {owed}\u00A0USD. Saisissez ce montant ou moins.',

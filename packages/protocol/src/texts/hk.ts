@@ -357,6 +357,9 @@ export const hk = translated({
   'loan.name': '請輸入與已通過的 KYC 相同的姓名。',
   'loan.signature': '請簽署',
   'loan.unknown': '沒有此筆貸款。',
+  'loan.applicant_unverified':
+    '此客戶的身份驗證（KYC）現時未獲批准，因此不會放款。請先批准其身份驗證，或拒絕此申請。',
+  'loan.applicant_suspended': '此客戶的帳戶已暫停，因此不會放款。請先由兩人解除暫停，或拒絕此申請。',
   'loan.decided': '此申請已有決定。',
   'loan.not_owed': '此筆貸款沒有欠款。',
   'loan.repay_above': '你的欠款為 {owed} USD，請輸入不超過此數的金額。',

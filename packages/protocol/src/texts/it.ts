@@ -446,6 +446,10 @@ export const it = translated({
   'loan.name': 'Inserisci il tuo nome come nella tua verifica KYC approvata.',
   'loan.signature': 'Firma, per favore',
   'loan.unknown': 'Questo prestito non esiste.',
+  'loan.applicant_unverified':
+    'La verifica KYC di questo cliente al momento non è approvata, quindi non si paga nulla. Falla prima approvare, oppure rifiuta la domanda.',
+  'loan.applicant_suspended':
+    'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fai prima togliere la sospensione da due persone, oppure rifiuta la domanda.',
   'loan.decided': 'Su questa domanda è già stata presa una decisione.',
   'loan.not_owed': 'Per questo prestito non è dovuto nulla.',
   'loan.repay_above': 'Devi {owed}\u00A0USD. Inserisci al massimo questo importo.',

@@ -440,6 +440,10 @@ export const nl = translated({
   'loan.name': 'Vul je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
+  'loan.applicant_unverified':
+    'De identiteitscontrole (KYC) van deze klant is nu niet goedgekeurd, dus er wordt niets uitbetaald. Laat die eerst goedkeuren, of wijs de aanvraag af.',
+  'loan.applicant_suspended':
+    'Het account van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat de blokkering eerst door twee mensen opheffen, of wijs de aanvraag af.',
   'loan.decided': 'Over deze aanvraag is al beslist.',
   'loan.not_owed': 'Op deze lening staat niets open.',
   'loan.repay_above': 'Er staat {owed}\u00A0USD open. Vul dit bedrag of minder in.',

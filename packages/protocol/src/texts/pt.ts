@@ -436,6 +436,10 @@ export const pt = translated({
   'loan.name': 'Introduza o seu nome tal como na sua verificação KYC aprovada.',
   'loan.signature': 'Assine, por favor',
   'loan.unknown': 'Este empréstimo não existe.',
+  'loan.applicant_unverified':
+    'A verificação KYC deste cliente não está aprovada neste momento, por isso nada é pago. Peça primeiro a sua aprovação, ou recuse o pedido.',
+  'loan.applicant_suspended':
+    'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que terminem a suspensão, ou recuse o pedido.',
   'loan.decided': 'Este pedido já foi decidido.',
   'loan.not_owed': 'Não há nada em dívida neste empréstimo.',
   'loan.repay_above': 'Deve {owed}\u00A0USD. Introduza este montante ou menos.',

@@ -428,6 +428,10 @@ export const sv = translated({
   'loan.name': 'Ange ditt namn som i din godkända identitetskontroll (KYC).',
   'loan.signature': 'Skriv under',
   'loan.unknown': 'Det här lånet finns inte.',
+  'loan.applicant_unverified':
+    'Den här kundens KYC är inte godkänd just nu, så inget betalas ut. Låt den godkännas först, eller avslå ansökan.',
+  'loan.applicant_suspended':
+    'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå ansökan.',
   'loan.decided': 'Ansökan är redan avgjord.',
   'loan.not_owed': 'Det finns ingen skuld på det här lånet.',
   'loan.repay_above': 'Din skuld är {owed}\u00A0USD. Ange högst detta belopp.',

@@ -18,6 +18,8 @@ export const lendingCodes = {
     'loan.name',
     'loan.signature',
     'loan.unknown',
+    'loan.applicant_unverified',
+    'loan.applicant_suspended',
     'loan.decided',
     'loan.not_owed',
     'loan.repay_above',

@@ -94,6 +94,8 @@ const de = {
     late: '{count, plural, one {# Tag} other {# Tage}} in Verzug, fällig am {date}',
     reviewBy: 'Entscheidung bis {time}',
     repaidOn: 'Zurückgezahlt am {time}',
+    demoEnded:
+      'Mit der Demo beendet: Das Guthaben wurde zurückgesetzt, oder die Demo wurde {days} Tage nicht genutzt. Es ist nichts offen.',
     blocked:
       'Seit {time} sind neuer Handel und Auszahlungen gesperrt, weil Sie vor der Rückzahlung eine Auszahlung beantragt haben. Zahlen Sie den Kredit zurück, um das zu beenden.',
     guide: 'Leitfaden für Kredite',
@@ -148,6 +150,7 @@ const de = {
     repaid: 'Zurückgezahlt',
     rejected: 'Abgelehnt',
     written_off: 'Abgeschrieben',
+    demo_ended: 'Beendet',
   },
   repaymentState: {
     review: 'In Prüfung',

@@ -93,6 +93,8 @@ const en = {
     late: '{count, plural, one {# day late} other {# days late}}, due on {date}',
     reviewBy: 'Decided by {time}',
     repaidOn: 'Repaid on {time}',
+    demoEnded:
+      'Ended with the demo: its balance was reset, or it was not used for {days} days. Nothing is owed.',
     blocked:
       'New trading and withdrawals have been blocked since {time}, because you requested a withdrawal before repaying. Repay the loan to end this.',
     guide: 'Guide to loans',
@@ -147,6 +149,7 @@ const en = {
     repaid: 'Repaid',
     rejected: 'Rejected',
     written_off: 'Written off',
+    demo_ended: 'Ended',
   },
   repaymentState: {
     review: 'Under review',

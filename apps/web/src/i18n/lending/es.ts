@@ -94,6 +94,8 @@ const es = {
     late: '{count, plural, one {# día} many {# días} other {# días}} de retraso, venció el {date}',
     reviewBy: 'Decisión antes del {time}',
     repaidOn: 'Devuelto el {time}',
+    demoEnded:
+      'Finalizó con la demo: su saldo se restableció o no se usó durante {days} días. No se debe nada.',
     blocked:
       'Las operaciones nuevas y las retiradas están bloqueadas desde el {time} porque solicitaste una retirada antes de devolver el préstamo. Devuélvelo para que termine.',
     guide: 'Guía de préstamos',
@@ -148,6 +150,7 @@ const es = {
     repaid: 'Devuelto',
     rejected: 'Rechazado',
     written_off: 'Dado por perdido',
+    demo_ended: 'Finalizado',
   },
   repaymentState: {
     review: 'En revisión',

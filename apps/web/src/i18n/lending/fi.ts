@@ -92,6 +92,8 @@ const fi = {
     late: '{count, plural, one {# päivä} other {# päivää}} myöhässä, eräpäivä {date}',
     reviewBy: 'Päätös viimeistään {time}',
     repaidOn: 'Maksettu takaisin {time}',
+    demoEnded:
+      'Päättyi demon mukana: sen saldo nollattiin tai sitä ei käytetty {days}\u00A0päivään. Velkaa ei ole.',
     blocked:
       'Uusi kaupankäynti ja nostot on estetty {time} alkaen, koska pyysit nostoa ennen takaisinmaksua. Esto päättyy, kun maksat lainan takaisin.',
     guide: 'Lainaopas',
@@ -146,6 +148,7 @@ const fi = {
     repaid: 'Maksettu takaisin',
     rejected: 'Hylätty',
     written_off: 'Kirjattu luottotappioksi',
+    demo_ended: 'Päättynyt',
   },
   repaymentState: {
     review: 'Tarkistettavana',

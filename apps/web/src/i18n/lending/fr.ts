@@ -94,6 +94,8 @@ const fr = {
     late: '{count, plural, one {# jour} many {# jours} other {# jours}} de retard, échéance le {date}',
     reviewBy: 'Décision d’ici le {time}',
     repaidOn: 'Remboursé le {time}',
+    demoEnded:
+      'Terminé avec la démo\u202f: son solde a été réinitialisé, ou elle n’a pas été utilisée pendant {days} jours. Rien n’est dû.',
     blocked:
       'Nouvelles opérations et retraits sont bloqués depuis le {time}, car vous avez demandé un retrait avant de rembourser. Le remboursement du prêt y met fin.',
     guide: 'Guide des prêts',
@@ -147,6 +149,7 @@ const fr = {
     repaid: 'Remboursé',
     rejected: 'Refusé',
     written_off: 'Passé en perte',
+    demo_ended: 'Terminé',
   },
   repaymentState: {
     review: 'En cours d’examen',

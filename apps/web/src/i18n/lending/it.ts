@@ -91,6 +91,8 @@ const it = {
     late: '{count, plural, one {# giorno} many {# giorni} other {# giorni}} di ritardo, scadenza il {date}',
     reviewBy: 'Decisione entro il {time}',
     repaidOn: 'Rimborsato il {time}',
+    demoEnded:
+      'Terminato con la demo: il suo saldo è stato ripristinato, o non è stata usata per {days} giorni. Non è dovuto nulla.',
     blocked:
       'Dal {time} nuove operazioni e prelievi sono bloccati perché hai richiesto un prelievo prima di rimborsare. Rimborsa il prestito per sbloccarli.',
     guide: 'Guida ai prestiti',
@@ -145,6 +147,7 @@ const it = {
     repaid: 'Rimborsato',
     rejected: 'Rifiutato',
     written_off: 'Stralciato',
+    demo_ended: 'Terminato',
   },
   repaymentState: {
     review: 'In esame',

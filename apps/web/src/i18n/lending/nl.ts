@@ -93,6 +93,8 @@ const nl = {
     late: '{count, plural, one {# dag} other {# dagen}} te laat, vervaldatum {date}',
     reviewBy: 'Besluit uiterlijk {time}',
     repaidOn: 'Terugbetaald op {time}',
+    demoEnded:
+      'Beëindigd met de demo: het saldo is teruggezet, of de demo is {days} dagen niet gebruikt. Er staat niets open.',
     blocked:
       'Sinds {time} zijn nieuwe handel en opnames geblokkeerd, omdat je vóór de terugbetaling een opname hebt aangevraagd. Betaal de lening terug om dit te beëindigen.',
     guide: 'Gids voor leningen',
@@ -147,6 +149,7 @@ const nl = {
     repaid: 'Terugbetaald',
     rejected: 'Afgewezen',
     written_off: 'Afgeboekt',
+    demo_ended: 'Beëindigd',
   },
   repaymentState: {
     review: 'In beoordeling',

@@ -89,6 +89,8 @@ const pt = {
     late: '{count, plural, one {# dia} many {# dias} other {# dias}} de atraso, venceu em {date}',
     reviewBy: 'Decisão até {time}',
     repaidOn: 'Reembolsado em {time}',
+    demoEnded:
+      'Terminou com a demo: o saldo foi reposto, ou não foi usada durante {days} dias. Nada está em dívida.',
     blocked:
       'Desde {time}, novas operações e levantamentos estão bloqueados porque pediu um levantamento antes de reembolsar. Reembolse o empréstimo para os desbloquear.',
     guide: 'Guia dos empréstimos',
@@ -143,6 +145,7 @@ const pt = {
     repaid: 'Reembolsado',
     rejected: 'Recusado',
     written_off: 'Dado como perdido',
+    demo_ended: 'Terminado',
   },
   repaymentState: {
     review: 'Em análise',

@@ -91,6 +91,8 @@ const sv = {
     late: '{count, plural, one {# dag} other {# dagar}} försenat, förföll {date}',
     reviewBy: 'Beslut senast {time}',
     repaidOn: 'Återbetalt {time}',
+    demoEnded:
+      'Avslutades med demon: saldot återställdes, eller så användes den inte på {days} dagar. Det finns ingen skuld.',
     blocked:
       'Sedan {time} är ny handel och uttag spärrade eftersom du begärde ett uttag innan lånet var återbetalt. Återbetala lånet för att häva spärren.',
     guide: 'Guide till lån',
@@ -144,6 +146,7 @@ const sv = {
     repaid: 'Återbetalt',
     rejected: 'Avslaget',
     written_off: 'Avskrivet',
+    demo_ended: 'Avslutat',
   },
   repaymentState: {
     review: 'Under granskning',

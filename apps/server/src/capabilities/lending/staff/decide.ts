@@ -18,7 +18,8 @@ type Decided = CallOutput<'loanDecide'>
 
 /**
  * Whether a loan may still be paid out as its applicant stands. Asked when one person asks for it, and again when another approves.
- * Refusals: loan.decided, customer.frozen, loan.kyc_required, loan.reserve.
+ * The person who reads why not is staff: what a customer is told of the same would tell them to do it.
+ * Refusals: loan.decided, loan.applicant_suspended, loan.applicant_unverified, loan.reserve.
  */
 export const judgePayout = async (
   tx: Transaction,
@@ -27,15 +28,14 @@ export const judgePayout = async (
 ): Promise<Result<'may'>> => {
   if (loan.state !== 'pending' || loan.approved_at !== null) return refuse('loan.decided')
   const customer = customerOf(loan)
-  const { rows } = await tx.query<{ frozen: string | null }>({
-    name: 'lending.frozen',
-    text: 'select frozen_reason as frozen from identity.customer where id = $1 for share',
+  const { rows } = await tx.query<{ suspended: boolean }>({
+    name: 'lending.suspended',
+    text: 'select frozen_reason is not null as suspended from identity.customer where id = $1 for share',
     values: [customer],
   })
-  const frozen = rows[0]?.frozen ?? undefined
-  if (frozen !== undefined) return refuse('customer.frozen', { reason: frozen })
+  if (rows[0]?.suspended === true) return refuse('loan.applicant_suspended')
   const { person } = await readIdentity(tx, vault, customer)
-  if (person === undefined) return refuse('loan.kyc_required')
+  if (person === undefined) return refuse('loan.applicant_unverified')
   const { principal, appliedFor } = await readExposure(tx)
   // What is applied for holds this loan too.
   return admitExposure(reserve(), cents(principal + appliedFor - loan.amount), cents(loan.amount)).ok

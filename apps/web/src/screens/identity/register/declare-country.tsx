@@ -18,7 +18,8 @@ export const DeclareCountry = () => {
     send: ({ country }) => call('declareCountry', { country }),
     done: ({ user_info }) => {
       client.setQueryData(['user'], user_info)
-      void client.invalidateQueries({ queryKey: ['user', 'availability'] })
+      // Instruments, deals, savings, loans and follows all go by it: whatever refused for want of a country is asked anew.
+      void client.invalidateQueries({ queryKey: ['user'] })
       showToast('done', t('declared'))
     },
   })

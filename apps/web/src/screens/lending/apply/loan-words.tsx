@@ -20,7 +20,7 @@ export const LoanWords = ({ loan }: { loan: LoanView }) => {
           {t('appliedOn', { date: format.date(Date.parse(loan.appliedAt)) })}
         </span>
       </span>
-      <LoanState state={loan.state} />
+      <LoanState loan={loan} />
     </>
   )
 }

@@ -41,7 +41,7 @@ const Way = ({ code, open, kyc }: { code: Refusal['code']; open: string | null; 
       )
     case 'country.required':
       return (
-        <Link to="/pages/mine/setting/edit6" className={mainLinkClass}>
+        <Link to="/pages/mine/setting/edit1" className={mainLinkClass}>
           {t('declareCountry')}
         </Link>
       )

@@ -1,4 +1,6 @@
 import type { LoanView } from '@plumbline/protocol/lending'
+import { dayMs } from '@plumbline/rules/core'
+import { demoUnusedMs } from '@plumbline/rules/lending'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -59,7 +61,7 @@ export const LoanHead = ({ loan }: { loan: LoanView }) => {
         <span className="text-16 font-bold">
           <MoneyText text={format.money(centsOf(loan.figures.amount))} />
         </span>
-        <LoanState state={loan.state} />
+        <LoanState loan={loan} />
       </p>
       {loan.owed !== null && <Owed owed={loan.owed} />}
       {loan.owed !== null && <Due loan={loan} />}
@@ -78,6 +80,9 @@ export const LoanHead = ({ loan }: { loan: LoanView }) => {
         ))}
       {loan.state === 'repaid' && loan.endedAt !== null && (
         <p className="mt-2 text-14 text-t2">{t('repaidOn', { time: time(loan.endedAt) })}</p>
+      )}
+      {loan.state === 'written_off' && loan.automatic && (
+        <p className="mt-2 text-14 text-t2">{t('demoEnded', { days: String(demoUnusedMs / dayMs) })}</p>
       )}
       {loan.rejection !== null && (
         <div className="mt-3">

@@ -2,6 +2,7 @@ import type { LoanView } from '@plumbline/protocol/lending'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Steps } from '../../../ui/charts/steps.tsx'
+import { loanStateName } from '../parts/state-name.ts'
 
 type Step = Parameters<typeof Steps>[0]['steps'][number]
 
@@ -26,7 +27,7 @@ export const LoanProgress = ({ loan }: { loan: LoanView }) => {
       case 'repaid':
         return { name: t('repaid'), state: 'done', ...noted(loan.endedAt) }
       case 'written_off':
-        return { name: t('written_off'), state: 'done', ...noted(loan.endedAt) }
+        return { name: t(loanStateName(loan)), state: 'done', ...noted(loan.endedAt) }
       case 'rejected':
         return { name: t('rejected'), state: 'failed', ...noted(loan.decidedAt) }
     }

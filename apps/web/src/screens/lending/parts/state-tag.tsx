@@ -1,6 +1,7 @@
 import type { LoanView, RepaymentView } from '@plumbline/protocol/lending'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../ui/tag.tsx'
+import { loanStateName } from './state-name.ts'
 
 const loanTones = {
   pending: 'waiting',
@@ -11,9 +12,9 @@ const loanTones = {
   written_off: 'quiet',
 } as const satisfies Record<LoanView['state'], string>
 
-export const LoanState = ({ state }: { state: LoanView['state'] }) => {
+export const LoanState = ({ loan }: { loan: Pick<LoanView, 'state' | 'automatic'> }) => {
   const t = useTranslations('loanState')
-  return <Tag tone={loanTones[state]}>{t(state)}</Tag>
+  return <Tag tone={loanTones[loan.state]}>{t(loanStateName(loan))}</Tag>
 }
 
 const repaymentTones = { review: 'waiting', counted: 'good', rejected: 'bad' } as const satisfies Record<
