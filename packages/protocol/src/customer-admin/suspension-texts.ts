@@ -58,7 +58,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   fi: {
     notice:
-      'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
+      'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tilitapahtumasi.',
     withdrawals: 'Voit myös pyytää nostoja; niiden käsittely voi kestää pidempään.',
     customer_request: 'pyysit sitä itse',
     access_doubt: 'joku muu on voinut päästä tilille',
