@@ -29,9 +29,10 @@ const element = (): Line => {
 }
 
 /** The page as the script finds it, in a language; its timers go off when a test says so. */
-const page = (language: string) => {
+const page = (language: string, rooms: string | null = null) => {
   const timers: { run: () => void; ms: number }[] = []
   const shown: Line[] = []
+  const style = { cssText: '' }
   let [started, asked] = [false, 0]
   runInContext(
     script,
@@ -43,10 +44,10 @@ const page = (language: string) => {
       setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
       addEventListener: () => undefined,
       self: { localStorage: {}, sessionStorage: {} },
-      localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
+      localStorage: { getItem: (key: string) => ({ language, 'App-Rooms': rooms })[key] ?? null },
       navigator: { language: 'en-GB' },
       document: {
-        documentElement: { dataset: {} },
+        documentElement: { dataset: {}, style },
         querySelector: (selector: string) =>
           selector === '#app:not([data-started])' && !started ? {} : null,
         createElement: element,
@@ -59,6 +60,7 @@ const page = (language: string) => {
   return {
     timers,
     shown,
+    style,
     asked: () => asked,
     start: () => {
       started = true
@@ -82,4 +84,8 @@ describe('an app whose script does not arrive', () => {
     for (const { run } of timers) run()
     expect([shown, asked()]).toEqual([[], 0])
   })
+})
+
+it('gives what came late the last time its room', () => {
+  expect(page('en', '--room-steps:180px').style.cssText).toBe('--room-steps:180px')
 })
