@@ -24,7 +24,7 @@ const words = {
   fi: {
     renewed: 'Plumbline on uusittu, eikä sitä voitu ladata.',
     again: 'Lataa uudelleen',
-    timeout: 'Pyyntö aikakatkaistiin',
+    timeout: 'Pyyntö kesti liian kauan',
   },
   it: {
     renewed: 'Plumbline è stato rinnovato e non si è caricato.',
