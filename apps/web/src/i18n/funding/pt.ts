@@ -569,7 +569,7 @@ const pt = {
     loan_repay: 'Reembolso do empréstimo',
     loan_waive: 'Penalização perdoada',
     loan_write_off: 'Empréstimo dado como perdido',
-    loan_end: 'Empréstimo demo terminado',
+    loan_end: 'Fim do empréstimo demo',
     demo_opening: 'Dinheiro demo',
     demo_reset: 'Saldo demo reposto',
     contract_open: 'Posição aberta',

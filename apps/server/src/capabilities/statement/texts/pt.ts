@@ -74,6 +74,6 @@ export const pt: StatementTexts = {
     'loan.repay': 'Reembolso do empréstimo',
     'loan.waive': 'Penalização perdoada',
     'loan.write_off': 'Empréstimo incobrável',
-    'loan.end': 'Empréstimo demo terminado',
+    'loan.end': 'Fim do empréstimo demo',
   },
 }
