@@ -214,7 +214,7 @@ describe('a demo account', () => {
     expect(await page.getByTestId('pause').count()).toBe(0)
     await page.getByText(words.demoName, { exact: true }).waitFor()
     await page.getByText(words.hashAbout, { exact: true }).scrollIntoViewIfNeeded()
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox', { name: /^I have read/ }).check()
     await page.getByLabel(words.firstName, { exact: true }).fill('Any')
     await page.getByLabel(words.lastName, { exact: true }).fill('Name')
     await page.getByLabel(words.address, { exact: true }).fill('12 Harbour Street, Porto')

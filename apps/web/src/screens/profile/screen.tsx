@@ -74,7 +74,7 @@ const Book = () => (
 
 /**
  * Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. What lies below
- * the room of the book stays unseen until the book is known, as it would jump then.
+ * the room of the book stays unseen until the book is known, as it would jump then; but for the way out, which is farther down.
  */
 export const ProfileScreen = () => {
   const { isLoading } = useUser()
@@ -96,7 +96,7 @@ export const ProfileScreen = () => {
               </div>
             </div>
           </div>
-          <div className="mt-5 px-4 desk:mt-0 desk:pt-6" style={below}>
+          <div className="mt-5 px-4 desk:mt-0 desk:pt-6">
             <CustomerMenu />
             <LogOutButton />
           </div>
