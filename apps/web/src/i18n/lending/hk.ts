@@ -87,7 +87,7 @@ const hk = {
     late: '逾期 {count, plural, other {# 日}}，到期日為 {date}',
     reviewBy: '{time} 前審批',
     repaidOn: '已於 {time} 還清',
-    demoEnded: '已隨模擬帳戶結束：模擬餘額已重設，或帳戶連續 {days} 日未使用。沒有欠款。',
+    demoEnded: '已隨模擬帳戶結束：模擬結餘已重設，或帳戶連續 {days} 日未使用。沒有欠款。',
     blocked: '因你在還款前申請出金，自 {time} 起新交易及出金已停用。還清貸款後即會恢復。',
     guide: '貸款指南',
     repay: '還款',
