@@ -210,3 +210,36 @@ describe('what is typed before a dialog that is searched is there', () => {
     await visitor.leave()
   })
 })
+
+/** Holds back the script with the routes of the pages that no visit begins with. The way to let it come. */
+const holdRoutes = async (page: Page) => {
+  const gate = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(scripts, async route => {
+    const response = await route.fetch()
+    if (/\bas addRoutes\b/.test(await response.text())) {
+      asked.resolve()
+      await gate.promise
+    }
+    await route.fulfill({ response })
+  })
+  return { asked: () => asked.promise, letGo: gate.resolve }
+}
+
+describe('what was opened in the bar before the page is there', () => {
+  it.each(['#account-menu', '#bell-panel'])('stays open when the page comes: %s', async panel => {
+    const visitor = await openDesk('/pages/index')
+    const { page } = visitor
+    const routes = await holdRoutes(page)
+    await page.goto(`${floor.app.address}/#/pages/fund/transfer`)
+    await page.reload()
+    await routes.asked()
+    await page.locator(`button[popovertarget=${panel.slice(1)}]`).click()
+    await page.locator(panel).waitFor()
+    routes.letGo()
+    await page.getByTestId('transfer').waitFor()
+    expect(await page.locator(panel).isVisible()).toBe(true)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -9,7 +9,6 @@ import { classes } from '../ui/classes.ts'
 import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/hooks/use-media.ts'
 import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
-import { PageFailed } from '../shared/places/pages.tsx'
 import { OfAccount } from './of-account.tsx'
 import { SessionGuard } from './session.tsx'
 import { WithSideMenu } from './with-side-menu.tsx'
@@ -79,8 +78,8 @@ const DeploymentMark = ({ work }: { work: boolean }) => {
   )
 }
 
-/** `failed`: the way to the page did not come, and so nothing stands in its place. */
-export const Shell = ({ failed }: { failed?: true }) => {
+/** The frame around every page. It stays while pages come: what is open in its bars is not lost when one arrives. */
+export const Shell = () => {
   const t = useTranslations('app')
   const desk = useDesk()
   // The frame first, then the page in slices: a slow phone shows something soon, and answers to a touch in between.
@@ -116,7 +115,7 @@ export const Shell = ({ failed }: { failed?: true }) => {
             <Background work={work} />
           </Suspense>
           {work ? (
-            drawn && (failed ? <PageFailed /> : <Outlet />)
+            drawn && <Outlet />
           ) : (
             <WithSideMenu>
               <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
@@ -125,8 +124,6 @@ export const Shell = ({ failed }: { failed?: true }) => {
                     <Suspense>
                       <SessionEnded page />
                     </Suspense>
-                  ) : failed ? (
-                    <PageFailed />
                   ) : (
                     <Outlet />
                   ))}

@@ -67,8 +67,14 @@ const Opener = () => {
   const unread = useUnread() ?? 0
   const { open, button, panel } = usePopover(panelId)
   const router = useRouter()
-  // What leads somewhere else has done its work.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => turnPopover(panelId, false)), [router])
+  // What leads somewhere else has done its work; a page that is only looked up anew, when its routes have come, leads nowhere.
+  useEffect(() => {
+    let { href } = router.latestLocation
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.href !== href) turnPopover(panelId, false)
+      href = toLocation.href
+    })
+  }, [router])
   return (
     <>
       <button

@@ -9,7 +9,7 @@ import { ordersSearch } from '../../shared/tab-search.ts'
 import { token } from '../../token.ts'
 import { beginHearingSteps } from '../../ui/overlays/history-steps.ts'
 import type { CustomerTree } from './customer-routes.ts'
-import { hearOfLaterRoutes } from './later-tree.ts'
+import { hearOfLaterRoutes, later } from './later-tree.ts'
 import { page } from './page.ts'
 import { at, root } from './root-route.tsx'
 
@@ -81,6 +81,7 @@ const children = [
   login,
   tradingArea.addChildren([orders]),
   copyingArea.addChildren([follow]),
+  later,
 ] as const
 /** The routes of customers' other pages come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children
