@@ -1,5 +1,5 @@
 import { recoveryReasons } from '@plumbline/rules/customer-admin'
-import { recoveryDelayHours, withdrawalHoldMinutesShipped } from '@plumbline/rules/identity'
+import { recoveryDelayHours, withdrawalHoldMinutesMin } from '@plumbline/rules/identity'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { askForRecovery, compared, customer, demo, verified } from '../support/builders/customer-admin.ts'
@@ -260,7 +260,7 @@ describe('a recovery', () => {
         { field: 'email', after: email },
         { field: 'takesEffect', after: String(recoveryDelayHours) },
         { field: 'sessions', after: 'ended' },
-        { field: 'withdrawals', after: String(withdrawalHoldMinutesShipped.development) },
+        { field: 'withdrawals', after: String(withdrawalHoldMinutesMin.development) },
       ],
     })
     const { rows } = await run(

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writer, written } from '../../announcement/people.ts'
 import { followInput, makeTrader, openLong } from '../../copying/builders.ts'
-import { byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
+import { applicationOf, byTwo, apply, finish, newBorrower } from '../../lending/builders.ts'
 import { day, demoSaver, ordersOf, save } from '../../savings/savers.ts'
 import { publish } from '../../support/builders/funding.ts'
 import { customer, freeze, why } from '../../support/builders/customer-admin.ts'
@@ -75,6 +75,35 @@ it('a loan that cannot be paid out, or of which cannot be told, holds up no othe
   passAwhile()
   await finish(app)
   expect(await untold()).toEqual([])
+  expect(await app.audit()).toEqual([])
+})
+
+it('the loan of a demo that cannot be ended holds up no other, nor the answer to who begins anew', async () => {
+  const people = await Promise.all([app.openDemo(), app.openDemo()])
+  const ids: string[] = []
+  for (const token of people) {
+    const input = await applicationOf(app, { token }, { firstName: 'Any', lastName: 'Name' })
+    ids.push((await app.call('loanApply', input, { token })).data.loan.id)
+  }
+  app.timer.wind(10_000)
+  const [bad = ''] = ids
+  const states = async () =>
+    (await Promise.all(people.map(token => app.call('loanList', {}, { token })))).map(
+      ({ data }) => data.items[0]?.state,
+    )
+  await expect.poll(states).toEqual(['repayment', 'repayment'])
+  const mend = await spoil('lending.loan', 'update', `old.id = '${bad}'`)
+  const before = await alarms('lending')
+  app.clock.move(1_000)
+  for (const token of people) expect(await app.call('demoReset', {}, { token })).toMatchObject({ type: 'ok' })
+  expect(await states()).toEqual(['repayment', 'written_off'])
+  expect((await alarms('lending')) - before).toBe(1)
+  await mend()
+  await app.runJob('end loans of demos')
+  expect((await states())[0]).toBe('repayment')
+  passAwhile()
+  await app.runJob('end loans of demos')
+  expect(await states()).toEqual(['written_off', 'written_off'])
   expect(await app.audit()).toEqual([])
 })
 

@@ -51,6 +51,25 @@ export type ApprovalRequestView = z.output<typeof approvalRequest>
 /** What an inbox shows: what is open, what the caller asked for, what is over. */
 export const requestViews = ['open', 'mine', 'decided'] as const
 
+/** What whoever asks for something needs as much as whoever decides it; the others have a permission for each. */
+const oneForBoth = [
+  'staff:member:manage',
+  'identity:customer:unfreeze',
+  'market:halt:lift',
+  'market:price:confirm',
+  'funding:deposit:decide',
+  'funding:withdrawal:decide',
+  'funding:payout:mark',
+  'trader:copying:pause',
+  'trader:trader:revoke',
+  'lending:loan:decide',
+  'lending:loan:waive',
+  'lending:loan:writeoff',
+  'lending:repayment:decide',
+  'notice:announcement:publish',
+  'text:version:publish',
+] as const
+
 export const approvalCalls = {
   requestList: declare('requestList', {
     summary: "Requests that take more than one person: open ones, the caller's own, or those that are over.",
@@ -87,27 +106,7 @@ export const approvalCalls = {
     summary:
       'Approves or rejects a request: never by who asked for it, gains by it, or has decided already. The last approval that is missing puts it into effect.',
     who: 'staff',
-    permission: {
-      anyOf: [
-        'staff:member:manage',
-        'identity:customer:unfreeze',
-        'setting:record:publish',
-        'market:halt:lift',
-        'market:price:confirm',
-        'market:action:approve',
-        'funding:deposit:decide',
-        'funding:withdrawal:decide',
-        'funding:payout:mark',
-        'trader:copying:pause',
-        'trader:trader:revoke',
-        'lending:loan:decide',
-        'lending:loan:waive',
-        'lending:loan:writeoff',
-        'lending:repayment:decide',
-        'notice:announcement:publish',
-        'text:version:publish',
-      ],
-    },
+    permission: { anyOf: [...oneForBoth, 'setting:record:publish', 'market:action:approve'] },
     idempotent: false,
     input: z.strictObject({ id: requestIdText, decision: z.enum(requestDecisions), reason: reasonText }),
     output: z.object({ state: z.enum(requestStates) }),
@@ -182,27 +181,7 @@ export const approvalCalls = {
   requestWithdraw: declare('requestWithdraw', {
     summary: 'Takes back what the caller asked for.',
     who: 'staff',
-    permission: {
-      anyOf: [
-        'staff:member:manage',
-        'identity:customer:unfreeze',
-        'setting:record:draft',
-        'market:halt:lift',
-        'market:price:confirm',
-        'market:action:enter',
-        'funding:deposit:decide',
-        'funding:withdrawal:decide',
-        'funding:payout:mark',
-        'trader:copying:pause',
-        'trader:trader:revoke',
-        'lending:loan:decide',
-        'lending:loan:waive',
-        'lending:loan:writeoff',
-        'lending:repayment:decide',
-        'notice:announcement:publish',
-        'text:version:publish',
-      ],
-    },
+    permission: { anyOf: [...oneForBoth, 'setting:record:draft', 'market:action:enter'] },
     idempotent: false,
     input: z.strictObject({ id: requestIdText }),
     output: z.object({}),

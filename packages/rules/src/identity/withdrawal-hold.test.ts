@@ -6,12 +6,12 @@ import {
   judgeHoldMinutes,
   waitMinutes,
   withdrawalHoldMinutesMax,
-  withdrawalHoldMinutesShipped,
+  withdrawalHoldMinutesMin,
 } from './withdrawal-hold.ts'
 
 describe('the wait for withdrawals', () => {
   it('is two minutes as shipped in a development, and a day in a production', () => {
-    expect(withdrawalHoldMinutesShipped).toEqual({ development: 2, production: 1_440 })
+    expect(withdrawalHoldMinutesMin).toEqual({ development: 2, production: 1_440 })
     expect(holdUntil(1_000, 2)).toBe(121_000)
   })
 

@@ -4,13 +4,10 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 
 const dayMinutes = 24 * 60
 
-/** How long withdrawals wait after a change that a thief would make first, or to where nothing went before. */
-export const withdrawalHoldMinutesShipped = {
-  development: 2,
-  production: dayMinutes,
-} as const satisfies Record<DeploymentMode, number>
-
-/** The shortest that may be set. In a production the owner has a day to hear of it and to answer. */
+/**
+ * How long withdrawals wait after a change that a thief would make first, or to where nothing went before: as shipped, which is also the
+ * shortest that may be set. In a production the owner has a day to hear of it and to answer.
+ */
 export const withdrawalHoldMinutesMin = {
   development: 2,
   production: dayMinutes,

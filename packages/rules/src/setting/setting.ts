@@ -21,7 +21,6 @@ import {
   holdMinutesIn,
   withdrawalHoldMinutesMax,
   withdrawalHoldMinutesMin,
-  withdrawalHoldMinutesShipped,
 } from '../identity/withdrawal-hold.ts'
 import type { DeploymentMode } from '../identity/deployment-mode.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'
@@ -177,7 +176,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   // A thief would bind a destination first: a longer wait must hold at once.
   'withdrawal.hold_minutes': {
     ...wholeNumber(withdrawalHoldMinutesMin.development, withdrawalHoldMinutesMax),
-    fallback: withdrawalHoldMinutesShipped.production,
+    fallback: withdrawalHoldMinutesMin.production,
     noticeHours: 0,
     effect: 'at once',
   },
@@ -241,7 +240,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
 
 /** Version 0 in a deployment of that kind: waits are short where everything is to be tried on the first day. */
 export const settingFallback = (key: SettingKey, mode: DeploymentMode): Json =>
-  key === 'withdrawal.hold_minutes' ? withdrawalHoldMinutesShipped[mode] : settingRules[key].fallback
+  key === 'withdrawal.hold_minutes' ? withdrawalHoldMinutesMin[mode] : settingRules[key].fallback
 
 /** What a value comes to in a deployment of that kind: a production keeps its bounds, whatever was set before it was one. */
 export const settingValueIn = (key: SettingKey, value: Json, mode: DeploymentMode): Json =>

@@ -109,6 +109,7 @@ export const lendingCapability = defineCapability({
       postponed: {
         payouts: postponed('a loan could not be paid out; it is tried again'),
         told: postponed('what has become of a loan could not be told; it is tried again'),
+        demoEnds: postponed('the loan of a demo could not be ended; it is tried again'),
       },
       onTrouble: error => {
         metrics.alarm('lending')

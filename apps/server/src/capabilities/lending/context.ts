@@ -46,8 +46,8 @@ export type LendingContext = {
   readonly aside: Aside
   /** Told of what failed after its cause was committed; it is done with the next look. */
   readonly onTrouble: (error: unknown) => void
-  /** Loans of which something could not be done: payouts, and what is told of them. */
-  readonly postponed: { readonly payouts: Postponed<string>; readonly told: Postponed<string> }
+  /** Loans of which something could not be done: payouts, what is told of them, and the ends of those of demos. */
+  readonly postponed: Readonly<Record<'payouts' | 'told' | 'demoEnds', Postponed<string>>>
   readonly now: () => SettledMillis
   readonly newId: () => string
 }

@@ -6,6 +6,7 @@ const rooms = ['--room-steps', '--room-book'] as const
  */
 export const keepRoom = (room: (typeof rooms)[number], px: number): void => {
   const { style } = document.documentElement
+  if (style.getPropertyValue(room) === `${px}px`) return
   style.setProperty(room, `${px}px`)
   localStorage.setItem(
     'App-Rooms',
