@@ -47,7 +47,7 @@ const words = {
     timeout: 'Время ожидания истекло',
   },
   sv: {
-    renewed: 'Plumbline har förnyats och kunde inte läsas in.',
+    renewed: 'Plumbline har uppdaterats och kunde inte laddas.',
     again: 'Ladda om',
     timeout: 'Begäran tog för lång tid',
   },

@@ -236,7 +236,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} är nu {successor}',
     long: 'Köp, {lots}\u00A0lot',
     short: 'Sälj, {lots}\u00A0lot',
-    alert_expired: 'Upphörde utan att nås',
+    alert_expired: 'Löpte ut utan att nås',
     savings_matured: 'Sparande på {principal}\u00A0USD återbetalt, med {interest}\u00A0USD ränta',
     savings_renewed: 'Sparande på {principal}\u00A0USD förnyat, {interest}\u00A0USD ränta utbetald',
     savings_returned: 'Sparande på {principal}\u00A0USD återbetalt, inte förnyat',
