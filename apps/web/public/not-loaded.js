@@ -22,7 +22,7 @@ const words = {
     timeout: 'Tiempo de espera agotado',
   },
   fi: {
-    renewed: 'Plumbline on uusittu, eikä sitä voitu ladata.',
+    renewed: 'Plumbline on päivitetty, eikä sitä voitu ladata.',
     again: 'Lataa uudelleen',
     timeout: 'Pyyntö kesti liian kauan',
   },

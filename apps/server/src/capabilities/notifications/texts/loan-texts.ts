@@ -62,7 +62,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_approved: 'Lainasi on maksettu tilillesi',
     loan_rejected: 'Lainahakemuksesi hylättiin',
     loan_due: 'Lainasi erääntyy pian',
-    loan_late: 'Lainasi on myöhässä',
+    loan_late: 'Lainasi maksu on myöhässä',
     loan_repaid: 'Lainasi on maksettu takaisin',
     loan_repayment_counted: 'Takaisinmaksusi on hyväksytty',
     loan_repayment_rejected: 'Takaisinmaksusi hylättiin',

@@ -136,7 +136,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_became: '{code} on nyt {successor}',
     long: 'Osto, {lots} lottia',
     short: 'Myynti, {lots} lottia',
-    alert_expired: 'Vanheni täyttymättä',
+    alert_expired: 'Päättyi täyttymättä',
     savings_matured: 'Säästö {principal}\u00A0USD palautettu, korko {interest}\u00A0USD',
     savings_renewed: 'Säästö {principal}\u00A0USD uudistettu, korko {interest}\u00A0USD maksettu',
     savings_returned: 'Säästö {principal}\u00A0USD palautettu, ei uudistettu',

@@ -114,7 +114,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     digest: 'Resumen',
   },
   fi: {
-    title: 'Peru viestit',
+    title: 'Peru sähköpostit',
     from: 'Lopeta sähköpostit aiheesta: {kind}',
     explain:
       'Mikään ei ole vielä muuttunut. Lopeta nämä sähköpostit painamalla painiketta. Turvallisuutta, vakuutta, rahaa ja lainoja koskevat viestit tulevat edelleen.',
