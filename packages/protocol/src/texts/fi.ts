@@ -78,7 +78,7 @@ export const fi = translated({
   'demo.nothing_to_reset': 'Demotililläsi on alkuperäinen saldo. Palautettavaa ei ole.',
   'demo.reset_too_soon':
     'Demotilin saldon voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours} tunnin kuluttua.',
-  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD rahatilille: palautus ottaa vain sieltä.',
+  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD rahatilille: palautus vähentää rahaa vain sieltä.',
   'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
   'watchlist.too_many': 'Sinulla on enimmäismäärä seurantalistoja: {maximum}. Poista ensin yksi.',
   'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
@@ -404,7 +404,7 @@ export const fi = translated({
   'field.unknown': 'Tuntematon kenttä',
   'record.not_found': 'Tätä tapahtumaa ei ole.',
   'statement.period':
-    'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
+    'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä aiempi.',
   'statement.too_long':
     'Tällä jaksolla on {count} tapahtumaa. Tiliotteessa voi olla enintään {maximum}. Valitse lyhyempi jakso.',
   'customer.country_same': 'Tämä on jo asiakkaan ilmoittama maa.',

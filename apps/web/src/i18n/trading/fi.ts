@@ -20,7 +20,7 @@ const fi = {
     smallest: 'Min.',
     lotCount: '{lots}\u00A0lottia',
     mostMargin: 'Vapaa vakuus sallii {lots}',
-    mostInstrument: 'Enintään {lots} toimeksiannossa',
+    mostInstrument: 'Enintään {lots} toimeksiantoa kohti',
     mostNone: 'Vapaa vakuus ei riitä',
     pad: 'Anna lottimäärä, nyt {lots}',
     padUse: 'Käytä {lots}\u00A0lottia',
