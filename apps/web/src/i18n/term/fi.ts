@@ -133,7 +133,7 @@ const fi = {
     pausedUntil: 'Tauolla {time} UTC asti.',
     excludedUntil: 'Esto voimassa {time}\u00A0UTC asti.',
     pause: 'Tauko',
-    exclusion: 'Kaupankäyntiesto',
+    exclusion: 'Kaupankäynti\u00ADesto',
     hours: '{count, plural, one {# tunti} other {# tuntia}}',
     days: '{count, plural, one {# päivä} other {# päivää}}',
     months: '{count, plural, one {# kuukausi} other {# kuukautta}}',
