@@ -22,7 +22,7 @@ const words = {
     timeout: 'Tiempo de espera agotado',
   },
   fi: {
-    renewed: 'Plumbline on uusittu, eikä sitä voitu ladata.',
+    renewed: 'Plumbline on päivitetty, eikä sitä voitu ladata.',
     again: 'Lataa uudelleen',
     timeout: 'Pyyntö kesti liian kauan',
   },
@@ -47,7 +47,7 @@ const words = {
     timeout: 'Время ожидания истекло',
   },
   sv: {
-    renewed: 'Plumbline har förnyats och kunde inte läsas in.',
+    renewed: 'Plumbline har uppdaterats och kunde inte laddas.',
     again: 'Ladda om',
     timeout: 'Begäran tog för lång tid',
   },

@@ -17,7 +17,7 @@ export const fi = translated({
   'server.outcome_unknown':
     'Emme vielä tiedä, toteutuiko tämä. Tarkista tilitapahtumasi tai lähetä uudelleen: toimeksiantoa tai siirtoa ei tehdä koskaan kahdesti.',
   'session.missing': 'Kirjaudu ensin sisään',
-  'session.expired': 'Istunto ei kelpaa. Kirjaudu uudelleen.',
+  'session.expired': 'Istunto ei ole enää voimassa. Kirjaudu uudelleen.',
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',
   'session.suspended':
     'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; voit yhä sulkea positioita ja katsoa tilitapahtumiasi.',
@@ -29,27 +29,27 @@ export const fi = translated({
   'mobile.kind': 'Tähän numeroon ei voi lähettää tekstiviestejä. Anna matkapuhelinnumero.',
   'password.length': 'Valitse salasana, jossa on {minimum}–{maximum} merkkiä.',
   'password.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
-  'password.wrong': 'Salasana ei ole oikea. Yritä uudelleen.',
+  'password.wrong': 'Väärä salasana. Yritä uudelleen.',
   'password.same': 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   'password.no_email': 'Tilille ei löytynyt sähköpostiosoitetta',
   'password.ways_in':
     'Tälle tilille voi kirjautua myös pääsyavaimilla tai lompakoilla. Valitse, mitkä säilyvät.',
   'account.other':
     'Tämä oli tarkoitettu toiselle tilille kuin sille, jolle nyt on kirjauduttu. Mitään ei tehty.',
-  'code.wrong': 'Koodi ei ole oikea. Yrityksiä jäljellä: {left}.',
+  'code.wrong': 'Väärä koodi. Yrityksiä jäljellä: {left}.',
   'code.expired': 'Koodi ei ole enää voimassa. Pyydä uusi.',
   'code.too_many_tries': 'Liian monta väärää yritystä. Pyydä uusi koodi.',
-  'code.wait': 'Odota {seconds}\u00A0s ennen kuin pyydät uuden koodin.',
+  'code.wait': 'Odota {seconds}\u00A0s, ennen kuin pyydät uuden koodin.',
   'code.too_many_sent':
     'Sinne on tänään lähetetty enimmäismäärä koodeja: {maximum}. Yritä uudelleen {hours}\u00A0h kuluttua.',
   'code.sending_failed': 'Lähetys epäonnistui, yritä uudelleen',
-  'invite.unknown': 'Kutsukoodia ei ole. Korjaa se tai jätä kenttä tyhjäksi.',
+  'invite.unknown': 'Tällaista kutsukoodia ei ole. Korjaa se tai jätä kenttä tyhjäksi.',
   'country.restricted':
     'Emme tarjoa palvelua Pohjois-Koreassa, Israelissa, Kiinassa, Vanuatussa emmekä Kuubassa.',
   'country.unknown': 'Valitse maa luettelosta.',
   'agreement.outdated': 'Sopimustekstit ovat muuttuneet. Lue uudet versiot ja hyväksy ne uudelleen.',
   'nickname.invalid': 'Valitse nimi, jossa on 1–{maximum} näkyvää merkkiä.',
-  'login.failed': 'Käyttäjätunnus tai salasana ei ole oikea.',
+  'login.failed': 'Väärä käyttäjätunnus tai salasana.',
   'login.too_many_tries':
     'Liian monta väärää yritystä. Yritä uudelleen {minutes}\u00A0min kuluttua tai nollaa salasana.',
   'instrument.unknown': '{code} ei ole tarjolla.',
@@ -61,24 +61,24 @@ export const fi = translated({
   'market.suspended':
     'Kaupankäynti instrumentilla {code} on tauolla: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
   'price.in_dispute':
-    'Kohteen {code} hinta on kiistanalainen. Emme käytä sitä ennen vahvistusta. Yritä myöhemmin uudelleen.',
-  'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
+    'Instrumentin {code} hinta on kiistanalainen. Emme käytä sitä ennen vahvistusta. Yritä myöhemmin uudelleen.',
+  'close.not_disputed': 'Instrumentin {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
   'close.requested_already': 'Olet jo pyytänyt tämän position sulkemista ensimmäiseen kiistattomaan hintaan.',
   'close.not_requested': 'Tämän position sulkemista ei ole pyydetty.',
   'close.of_copy': 'Treidaaja tai tappiorajasi sulkee tämän kopion. Sitä ei voi perua.',
-  'price.not_disputed': 'Kohteen {code} hinta ei ole enää kiistanalainen.',
+  'price.not_disputed': 'Instrumentin {code} hinta ei ole enää kiistanalainen.',
   'price.contradicted':
-    'Toinen lähde on ristiriidassa tämän kohteen {code} hinnan kanssa. Sitä ei voi nyt vahvistaa.',
+    'Toinen lähde on ristiriidassa tämän instrumentin {code} hinnan kanssa. Sitä ei voi nyt vahvistaa.',
   'market.halted_already': 'Jo keskeytetty: {code}.',
   'market.not_halted': 'Ei keskeytetty: {code}.',
   'watchlist.full': 'Seurantalistasi on täynnä ({maximum} instrumenttia). Poista ensin yksi.',
   'watchlist.changed':
     'Seurantalistasi on sillä välin muuttunut, joten uutta järjestystä ei tallennettu. Tarkista se ja yritä uudelleen.',
-  'demo.real_account': 'Tämä on oikean rahan tili. Vain demotilin voi palauttaa.',
+  'demo.real_account': 'Tämä on oikea tili. Vain demotilin saldon voi palauttaa.',
   'demo.nothing_to_reset': 'Demotililläsi on alkuperäinen saldo. Palautettavaa ei ole.',
   'demo.reset_too_soon':
-    'Demotilin voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours}\u00A0tunnin kuluttua.',
-  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD rahatilille: palautus ottaa vain sieltä.',
+    'Demotilin saldon voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours} tunnin kuluttua.',
+  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD rahatilille: palautus vähentää rahaa vain sieltä.',
   'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
   'watchlist.too_many': 'Sinulla on enimmäismäärä seurantalistoja: {maximum}. Poista ensin yksi.',
   'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
@@ -100,7 +100,7 @@ export const fi = translated({
   'order.not_pending': 'Tämä toimeksianto ei ole enää odottamassa.',
   'entry.wrong_side':
     'Markkina on jo saavuttanut tämän hinnan: nyt {price}. Valitse hinta, jota ei ole vielä saavutettu.',
-  'order.expiry': 'Valitse vanhenemisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
+  'order.expiry': 'Valitse päättymisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
   'order.too_many_pending': 'Sinulla on jo {maximum} odottavaa toimeksiantoa. Peru ensin yksi.',
   'trailing.too_near': 'Liian lähellä. Etäisyys on vähintään {minimum}.',
   'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
@@ -120,19 +120,19 @@ export const fi = translated({
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'exposure.customer':
-    'Rajasi kohteessa {code} on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+    'Rajasi instrumentissa {code} on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.total':
     'Rajasi kaikissa instrumenteissa yhteensä on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
-    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on saavutettu. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
-  'transfer.same_account': 'Valitse lähtötili ja kohdetili. Tilien on oltava eri tilit.',
+    'Toimeksiannot instrumentissa {code} tähän suuntaan ovat tauolla: riskirajamme on saavutettu. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
+  'transfer.same_account': 'Valitse lähtötili ja kohdetili. Niiden on oltava eri tilit.',
   'transfer.above_maximum':
     'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuuden ja tappioiden on jäätävä tilille. Valitse pienempi summa tai sulje positio.',
   'transfer.set_aside':
     'Yhtä toimeksiannoistasi tarkistetaan, joten sopimustililtä ei voi toistaiseksi siirtää mitään. Asiakaspalvelu kertoo lisää.',
   'ledger.insufficient': 'Summa ei voi ylittää saldoa',
   'otp.required': 'Anna todennussovelluksen koodi tai palautuskoodi.',
-  'otp.wrong': 'Tunnistuskoodi ei ole oikea. Anna koodi, jonka todennussovellus näyttää nyt.',
+  'otp.wrong': 'Väärä tunnistuskoodi. Anna koodi, jonka todennussovellus näyttää nyt.',
   'otp.used': 'Koodi on jo käytetty. Odota sovelluksen seuraavaa koodia.',
   'otp.on_already':
     'Kaksivaiheinen tunnistus on jo käytössä. Jos vaihdat laitetta, poista se ensin käytöstä.',
@@ -145,7 +145,7 @@ export const fi = translated({
   'email.same': 'Tämä on jo sähköpostiosoitteesi. Anna toinen osoite.',
   'mobile.same': 'Tämä on jo puhelinnumerosi. Anna toinen numero.',
   'trade_password.same_as_login': 'Kauppasalasanan on oltava eri kuin kirjautumissalasana. Valitse toinen.',
-  'trade_password.wrong': 'Kauppasalasana ei ole oikea. Yritä uudelleen.',
+  'trade_password.wrong': 'Väärä kauppasalasana. Yritä uudelleen.',
   'confirm.required': 'Vahvista ensin koodilla, joka lähetetään nykyiseen osoitteeseesi.',
   'passkey.failed': 'Pääsyavainta ei voitu tarkistaa. Yritä uudelleen tai käytä salasanaa.',
   'passkey.unknown': 'Pääsyavainta ei tunneta. Se on ehkä poistettu.',
@@ -192,7 +192,7 @@ export const fi = translated({
   'request.decided_already': 'Olet jo päättänyt tästä pyynnöstä. Seuraavaksi päättää joku muu.',
   'request.reason_required': 'Anna syy. Se tallennetaan pyynnön yhteyteen.',
   'request.pending_already': 'Tästä on jo avoin pyyntö. Odota ensin sen päätöstä tai peru se.',
-  'staff.login_failed': 'Käyttäjänimi, salasana tai koodi ei ole oikea.',
+  'staff.login_failed': 'Väärä käyttäjänimi, salasana tai koodi.',
   'staff.link_invalid': 'Linkki on käytetty tai vanhentunut. Pyydä uusi.',
   'staff.username_taken': 'Käyttäjänimi on varattu. Valitse toinen.',
   'staff.username_invalid':
@@ -227,14 +227,14 @@ export const fi = translated({
     'Valitse myöhempi aika. Asetus julkaistaan vähintään {hours}\u00A0h ennen voimaantuloa.',
   'setting.unchanged': 'Arvo on jo voimassa. Mitään ei muutettu.',
   'setting.changed_meanwhile': 'Asetus on sillä välin muuttunut. Tarkista se ja yritä uudelleen.',
-  'country.required': 'Ilmoita ensin asuinmaasi. Se ratkaisee, mitä tuotteita voimme tarjota sinulle.',
+  'country.required': 'Ilmoita ensin asuinmaasi. Se ratkaisee, mitä tuotteita saamme tarjota sinulle.',
   'country.declared_already': 'Olet jo ilmoittanut maasi. Pyydä muutosta asiakaspalvelusta.',
   'product.not_offered': 'Tuotetta ei tarjota asuinmaassasi ({country}).',
   'leverage.capped': 'Asuinmaassasi vipu on enintään ×{maximum}. Valitse pienempi.',
   'alert.too_many': 'Sinulla on enimmäismäärä aktiivisia hälytyksiä: {maximum}. Poista ensin yksi.',
   'alert.unknown': 'Tätä hälytystä ei enää ole.',
   'alert.met': '{code} on jo tällä tasolla: nyt {value}. Valitse toinen taso.',
-  'alert.expiry': 'Valitse tuleva vanhenemisaika, enintään {days} päivän päästä.',
+  'alert.expiry': 'Valitse tuleva päättymisaika, enintään {days} päivän päästä.',
   'term.duration': 'Tätä kestoa ei tarjota tälle instrumentille. Valitse toinen.',
   'term.stake_below': 'Vähimmäissumma on {minimum}\u00A0USD. Anna suurempi summa.',
   'term.stake_above': 'Enimmäissumma on {maximum}\u00A0USD. Anna pienempi summa.',
@@ -243,7 +243,7 @@ export const fi = translated({
   'term.exposure':
     'Kaupat tähän suuntaan ovat tauolla: riskirajamme tässä instrumentissa on saavutettu. Kokeile toista suuntaa tai pienempää summaa tai yritä myöhemmin.',
   'term.crosses_closing':
-    'Markkina sulkeutuu ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
+    'Markkina sulkeutuu, ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',
   'term.insufficient':
     'Aikatililläsi on käytettävissä {available}\u00A0USD. Anna pienempi summa tai siirrä tilille rahaa.',
@@ -255,7 +255,7 @@ export const fi = translated({
   'limit.loss_day':
     'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum}\u00A0USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
-  'copy.applied': 'Olet jo hakenut, odota hetki',
+  'copy.applied': 'Olet jo hakenut, odota päätöstä',
   'copy.is_trader': 'Olet jo treidaaja',
   'copy.no_return': 'Olet jo ollut treidaaja. Lopettamisen jälkeen ei voi ryhtyä uudelleen.',
   'savings.product_unknown': 'Tätä säästötuotetta ei ole.',
@@ -270,7 +270,7 @@ export const fi = translated({
   'savings.places_full':
     'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
   'savings.reserve':
-    'Varauksemme ei nyt kata lisää korkoa, joten uusia säästöjä ei oteta. Mitään ei veloitettu. Kokeile pienempää summaa tai yritä myöhemmin.',
+    'Korkovaramme eivät nyt kata lisää korkoa, joten uusia säästöjä ei oteta. Mitään ei veloitettu. Kokeile pienempää summaa tai yritä myöhemmin.',
   'savings.order_unknown': 'Tätä säästötoimeksiantoa ei ole.',
   'savings.completed': 'Tämä säästötoimeksianto on päättynyt. Sitä ei voi enää muuttaa.',
   'copy.reapply_later': 'Edellinen hakemuksesi hylättiin. Voit hakea uudelleen {until} alkaen.',
@@ -376,7 +376,7 @@ export const fi = translated({
   'destination.card_number': 'Tämä on kortin numero. Anna tilinumero. Älä koskaan anna kortin numeroa tähän.',
   'destination.house': 'Tämä on meidän oma osoitteemme tai tilimme. Nosta omallesi.',
   'destination.lost':
-    'Tähän osoitteeseen lähetetyt kolikot menetetään: kenelläkään ei ole siihen avainta, tai se on tokenin sopimus. Anna oman lompakkosi osoite.',
+    'Tähän osoitteeseen lähetetyt kryptovarat menetetään: kenelläkään ei ole siihen avainta, tai se on tokenin sopimus. Anna oman lompakkosi osoite.',
   'funding.second_person':
     'Päivän summat vaativat nyt toisen henkilön. Lähetä tämä talletus toiseen hyväksyntään.',
   'correction.not_approved': 'Talletusta ei hyväksytty, joten mitään ei voi periä takaisin.',
@@ -404,7 +404,7 @@ export const fi = translated({
   'field.unknown': 'Tuntematon kenttä',
   'record.not_found': 'Tätä tapahtumaa ei ole.',
   'statement.period':
-    'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
+    'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä aiempi.',
   'statement.too_long':
     'Tällä jaksolla on {count} tapahtumaa. Tiliotteessa voi olla enintään {maximum}. Valitse lyhyempi jakso.',
   'customer.country_same': 'Tämä on jo asiakkaan ilmoittama maa.',
@@ -413,10 +413,11 @@ export const fi = translated({
   'recovery.none': 'Vaihtoa ei ole odottamassa, joten mitään ei voi pysäyttää.',
   'recovery.waiting': 'Tälle asiakkaalle on jo odottamassa vaihto.',
   'recovery.pending':
-    'Tämän tilin kadonnut osoite vaihdetaan pian. Siihen asti muuta ei voi lisätä. Jos et ole pyytänyt tätä, pysäytä se kohdassa ”Turvallisuus”.',
+    'Tämän tilin kadonnut yhteystieto vaihdetaan pian. Siihen asti uutta ei voi lisätä. Jos et ole pyytänyt tätä, pysäytä se kohdassa ”Turvallisuus”.',
   'recovery.in_doubt':
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
-  'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
+  'withdrawal.loan':
+    'Asiakkaalla on maksamaton laina. Mitään ei makseta, ennen kuin se on maksettu takaisin.',
   'loan.kyc_required': 'Todenna ensin henkilöllisyytesi (KYC)',
   'loan.kyc_rejected':
     'Henkilöllisyytesi todentaminen (KYC) hylättiin. Korjaa lomake ja lähetä se uudelleen. Voit hakea lainaa, kun se on hyväksytty.',
@@ -455,9 +456,9 @@ export const fi = translated({
   'loan.restricts_order':
     'Ennen kuin laina on maksettu takaisin, voit avata positioita vain kryptoissa, valuutoissa, metalleissa ja öljyssä. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_transfer':
-    'Siirrot eivät ole mahdollisia ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
+    'Siirrot eivät ole mahdollisia, ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_saving':
-    'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
+    'Uusi säästäminen ei ole mahdollista, ennen kuin laina on maksettu takaisin. Voit maksaa sen takaisin kohdassa Profiili > Laina.',
   'loan.restricts_withdrawal':
     'Sinulla on maksamaton laina, joten et voi nostaa rahaa. Jos pyydät nostoa silti, hylkäämme sen ja estämme uudet kaupat, kunnes maksat lainan takaisin.',
   'loan.withdrawal_refused':
@@ -514,9 +515,9 @@ export const fi = translated({
     'Tätä lompakkoa ei ole liitetty tiliin. Kirjaudu salasanalla ja liitä se kohdassa ”Turvallisuus”.',
   'wallet.linked_already': 'Tämä lompakko on jo liitetty tiliisi.',
   'wallet.linked_elsewhere':
-    'Tämä lompakko on liitetty toiseen tiliin. Poista liitos ensin siellä tai käytä toista lompakkoa.',
-  'wallet.too_many': 'Sinulla on enimmäismäärä liitettyjä lompakoita: {maximum}. Poista ensin yhden liitos.',
-  'wallet.unknown': 'Tätä lompakkoa ei ole liitetty tiliisi. Liitos on ehkä poistettu.',
+    'Tämä lompakko on liitetty toiseen tiliin. Irrota se ensin siellä tai käytä toista lompakkoa.',
+  'wallet.too_many': 'Sinulla on enimmäismäärä liitettyjä lompakoita: {maximum}. Irrota ensin yksi.',
+  'wallet.unknown': 'Tätä lompakkoa ei ole liitetty tiliisi. Se on ehkä irrotettu.',
   'wallet.network': '{network} ei käytä Ethereum-osoitteita. Valitse toinen verkko tai anna osoite itse.',
   'wallet.contract':
     'Sopimuslompakko on olemassa vain yhdessä verkossa. Anna sen osoite itse kohdassa Lompakko-osoitteet.',

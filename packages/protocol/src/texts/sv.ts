@@ -405,7 +405,7 @@ export const sv = translated({
   'recovery.none': 'Inget byte väntar, så det finns inget att stoppa.',
   'recovery.waiting': 'Ett byte väntar redan för den här kunden.',
   'recovery.pending':
-    'En förlorad adress för kontot ska snart bytas ut. Till dess går det inte att lägga till någon annan. Om du inte har bett om det, stoppa det under ”Säkerhet”.',
+    'En förlorad kontaktuppgift för kontot byts snart ut. Till dess går det inte att lägga till någon annan. Om du inte har bett om det, stoppa det under ”Säkerhet”.',
   'recovery.in_doubt':
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
   'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',

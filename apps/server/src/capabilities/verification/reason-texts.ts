@@ -107,7 +107,7 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     unreadable: 'Bilden går inte att läsa. Ta om den i bra ljus utan reflexer.',
     cropped: 'En del av handlingen saknas på bilden. Visa alla fyra hörnen.',
     expired_document: 'Handlingen har gått ut. Skicka en som fortfarande gäller.',
-    name_differs: 'Namnet skiljer sig från det på handlingen. Skriv det som det står tryckt.',
+    name_differs: 'Namnet skiljer sig från det på handlingen. Skriv det som det står där.',
     wrong_document: 'Detta är inte den handling som efterfrågades. Skicka id-kort eller pass.',
     under_age: 'Handlingen visar en ålder under 18 år.',
     duplicate: 'Handlingen eller personen finns redan på ett annat konto.',

@@ -16,7 +16,7 @@ const fi = {
     replaced: 'Uudempi versio on korvannut tämän tekstin.',
     showNewest: 'Näytä nykyinen versio',
     confirm: 'Olen lukenut tämän',
-    confirmHint: 'Tallennamme, että luit tämän, ja ajan.',
+    confirmHint: 'Tallennamme tiedon siitä, että luit tämän, ja ajankohdan.',
     confirmed: 'Olet vahvistanut lukeneesi tämän.',
     sending: 'Lähetetään',
     later: 'Myöhemmin',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fi = {
   copying: {
-    intro_1: 'Treidaajan toimeksiannot kopioidaan tilillesi samaan hintaan, jonka treidaaja sai.',
+    intro_1: 'Treidaajan toimeksiannot kopioidaan tilillesi hintaan, jonka treidaaja sai.',
     intro_2: 'Määräät, paljonko vakuutta kopiot enintään sitovat ja millä tappiolla kopiointi loppuu.',
     intro_3: 'Voit milloin tahansa keskeyttää tai lopettaa kopioinnin tai sulkea minkä tahansa kopion.',
     start: 'Aloita kopiointi',
@@ -23,7 +23,7 @@ const fi = {
     maxDrawdown: 'Suurin arvonlasku',
     anyDrawdown: 'Mikä tahansa arvonlasku',
     drawdownTo: 'Arvonlasku enintään {share}',
-    minDays: 'Vähintään päiviä',
+    minDays: 'Päiviä vähintään',
     anyDays: 'Mikä tahansa ikä',
     daysFrom: 'Yli {count} päivää',
     anyInstrument: 'Kaikki instrumentit',
@@ -154,7 +154,7 @@ const fi = {
     stopLoss: 'Lopeta kopiointi, kun tappio on',
     stopBoth: 'Loppuu, kun tappiosi on {loss}\u00A0USD eli kun kopioidesi oma pääoma on {equity}\u00A0USD.',
     stopText:
-      'Silloin kaikki kopiot suljetaan uusimpiin hintoihin. Nopeassa markkinassa tappio voi olla suurempi.',
+      'Silloin kaikki kopiot suljetaan viimeisimpiin hintoihin. Nopeassa markkinassa tappio voi olla suurempi.',
     noStop: 'Ilman tappiorajaa kopiot voivat viedä kaikki sopimustilisi varat.',
     excluded: 'Pois jätetyt instrumentit',
     excludedNone: 'Ei mitään',
@@ -186,7 +186,7 @@ const fi = {
     heldText: 'Ei mitään. Jokainen kopio sitoo oman vakuutensa.',
     atRisk: 'Voit menettää',
     shareRule:
-      '{rate} uudesta voitosta, joka kuukausi ja lopettaessa, avoimet kopiot mukaan lukien. Ei koskaan tappioista. Mikä ei silloin ole käytettävissä, jää velaksi.',
+      '{rate} uudesta voitosta kuukausittain ja kun lopetat, avoimet kopiot mukaan lukien. Ei koskaan tappioista. Mikä ei silloin ole käytettävissä, jää velaksi.',
     review: 'Tarkista',
     confirmTitle: 'Seurataanko treidaajaa {name}?',
     changeTitle: 'Muutetaanko näitä asetuksia?',
@@ -238,12 +238,12 @@ const fi = {
     positions_close: 'Sulje nyt',
     positions_keep: 'Ota itselleni',
     closeCost:
-      'Suljettavia kopioita: {count}. Ne suljetaan uusimpiin hintoihin. Tulos nyt {result}\u00A0USD ennen sulkemiskuluja.',
+      'Suljettavia kopioita: {count}. Ne suljetaan viimeisimpiin hintoihin. Tulos nyt {result}\u00A0USD ennen sulkemiskuluja.',
     keepCost:
       'Kopioita, jotka jäävät avoimiksi omiksesi: {count}. Treidaaja ei enää muuta eikä sulje niitä: seuraa ja sulje ne itse.',
     noCopies: 'Sinulla ei ole avoimia kopioita.',
     dueCost:
-      'Treidaajan voitto-osuus {amount}\u00A0USD erääntyy, kun seuraaminen päättyy. Mikä ei silloin ole käytettävissä, veloitetaan heti, kun se on.',
+      'Treidaajan voitto-osuus {amount}\u00A0USD erääntyy, kun seuraaminen päättyy. Puuttuva osa veloitetaan heti, kun rahaa on käytettävissä.',
     noDue: 'Voitto-osuutta ei ole maksettavana.',
     stopped: 'Et enää seuraa treidaajaa {name}.',
     stopping: 'Mitään uutta ei kopioida. Seuraaminen päättyy seuraavilla noteerauksilla.',
@@ -330,7 +330,7 @@ const fi = {
     about: 'Miten käyt kauppaa',
     apply: 'Lähetä hakemus',
     applied: 'Hakemus lähetetty.',
-    pending: 'Olet jo hakenut, odota hetki',
+    pending: 'Olet jo hakenut, odota päätöstä',
     pendingText: 'Lähetetty {time} UTC. Päätämme viimeistään {due} UTC.',
     pendingDemo: 'Demotilillä hakemukset hyväksytään automaattisesti muutamassa sekunnissa.',
     isTrader: 'Olet jo treidaaja',

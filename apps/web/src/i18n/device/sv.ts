@@ -23,7 +23,7 @@ const sv = {
     unlockByPassword: 'Använd lösenord',
     unlockOffline: 'Du är offline. Anslut till internet för att låsa upp.',
     unlockNotUsed: 'Fortfarande låst: ingen lösennyckel användes. Försök igen eller använd lösenordet.',
-    unlocking: 'Vänta lite',
+    unlocking: 'Ett ögonblick',
   },
 } as const
 

@@ -11,7 +11,7 @@ const sv = {
     copyLink: 'Kopiera länk',
     qr: 'QR-kod för din länk',
     share: 'Dela länk',
-    message: 'Kom med mig till {name}.',
+    message: 'Kom med du också på {name}.',
     invited: 'Inbjudna',
     count: 'Inbjudna: {count} · verifierade: {verified}',
     countOver: 'Inbjudna: {count} eller fler · verifierade av de senaste {count}: {verified}',

@@ -7,7 +7,7 @@ const fi = {
     demo: 'Demo: päätös tulee automaattisesti, kun lähetyksestä on {seconds}\u00A0s. Kukaan ei tarkista sitä, eikä oikeaa rahaa liiku.',
     demoName: 'Demotilillä kelpaa mikä tahansa nimi ja osoite.',
     about:
-      'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
+      'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut, ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',
     amountSlider: 'Säädä määrää',
     limits: '{min}–{max}\u00A0USD',
@@ -33,7 +33,7 @@ const fi = {
     penaltyRate: 'Viivästysmaksu päivässä',
     ofOutstanding: 'maksamattomasta pääomasta',
     lateDay: 'Jokainen myöhästymispäivä maksaa',
-    worst: 'Huonoin tapaus: mitään ei ole maksettu takaisin {days} päivää eräpäivän jälkeen',
+    worst: 'Pahin tapaus: mitään ei ole maksettu takaisin {days} päivää eräpäivän jälkeen',
     worstNote:
       'Myös korko juoksee. Voit maksaa lainan takaisin milloin tahansa etuajassa ja maksaa vähemmän.',
     until: 'Kunnes laina on maksettu takaisin',
@@ -74,7 +74,7 @@ const fi = {
     mobile: 'Puhelinnumero',
     repaymentAmount: 'Maksettava takaisin eräpäivänä',
     lateNote: 'Jokainen myöhästymispäivä maksaa {amount}\u00A0USD.',
-    pauseWhy: 'Ensimmäinen lainasi: harkitse {minutes} minuuttia. Voit poistua sivulta ja palata.',
+    pauseWhy: 'Ensimmäinen lainasi: varaa {minutes} minuuttia harkintaan. Voit poistua sivulta ja palata.',
     pauseLeft: '{time}, ennen kuin voit allekirjoittaa',
     pauseOver: 'Voit nyt allekirjoittaa.',
     pauseReason: 'Voit lähettää tauon jälkeen.',
@@ -87,13 +87,13 @@ const fi = {
     noLoan: 'Lainasi ja hakemuksesi näkyvät täällä.',
     owedNow: 'Velkaa nyt',
     countedAsOf:
-      'Laskettu päivän {date} mukaan. Maksuasi tarkistetaan; korko ja viivästysmaksu ovat pysähdyksissä. Jos se hylätään, ne jatkuvat siitä päivästä.',
+      'Laskettu päivän {date} mukaan. Maksuasi tarkistetaan, eikä korkoa tai viivästysmaksua kerry sinä aikana. Jos maksu hylätään, niitä kertyy taas siitä päivästä alkaen.',
     dueOn: 'Eräpäivä {date}',
     late: '{count, plural, one {# päivä} other {# päivää}} myöhässä, eräpäivä {date}',
     reviewBy: 'Päätös viimeistään {time}',
     repaidOn: 'Maksettu takaisin {time}',
     demoEnded:
-      'Päättyi demon mukana: sen saldo nollattiin tai sitä ei käytetty {days}\u00A0päivään. Velkaa ei ole.',
+      'Päättyi demon mukana: sen saldo palautettiin tai sitä ei käytetty {days}\u00A0päivään. Velkaa ei ole.',
     blocked:
       'Uusi kaupankäynti ja nostot on estetty {time} alkaen, koska pyysit nostoa ennen takaisinmaksua. Esto päättyy, kun maksat lainan takaisin.',
     guide: 'Lainaopas',
@@ -139,7 +139,7 @@ const fi = {
     voucherSent: 'Tosite lähetetty',
     sendVoucher: 'Lähetä tosite',
     voucherReview:
-      'Tarkistetaan 48 tunnin kuluessa. Maksupäivä on tänään: korko ja viivästysmaksu ovat sen ajan pysähdyksissä.',
+      'Tarkistetaan 48 tunnin kuluessa. Maksupäivä on tänään: korkoa tai viivästysmaksua ei kerry sillä välin.',
   },
   loanState: {
     pending: 'Käsittelyssä',

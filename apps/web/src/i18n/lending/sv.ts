@@ -4,7 +4,7 @@ import type en from './en.ts'
 const sv = {
   borrow: {
     example: 'Exempel: {amount}\u00A0USD i {days}, att betala tillbaka',
-    demo: 'Demo: beslutas automatiskt {seconds} sekunder efter att det skickats. Ingen granskar det och inga riktiga pengar rör sig.',
+    demo: 'Demo: beslutas automatiskt {seconds} sekunder efter att det skickats. Ingen granskar det och inga riktiga pengar flyttas.',
     demoName: 'I ett demokonto duger vilket namn och vilken adress som helst.',
     about: 'Ett kort lån, räntefritt de första dagarna. Du ser alla kostnader innan du läser avtalet.',
     amount: 'Lånebelopp',
@@ -15,7 +15,7 @@ const sv = {
     firstFree:
       '{count, plural, =0 {Ränta från första dagen} one {Första dagen räntefri} other {Första # dagarna räntefria}}',
     costs: 'Vad det kostar',
-    payBack: 'Återbetala den {date} om det betalas ut i dag',
+    payBack: 'Att återbetala {date}, om lånet betalas ut i dag',
     totalInterest: 'Total ränta',
     plot: 'Skuld dag för dag: först {first}\u00A0USD, på förfallodagen {due}\u00A0USD, utan återbetalning {days} dagar senare {last}\u00A0USD.',
     freeUntil: 'Dag 1 till {day}: kostnadsfritt',
@@ -73,7 +73,7 @@ const sv = {
     repaymentAmount: 'Belopp att återbetala på förfallodagen',
     lateNote: 'Varje dags försening kostar {amount}\u00A0USD.',
     pauseWhy:
-      'Ditt första lån: ta {minutes} minuter att tänka igenom det. Du kan lämna sidan och komma tillbaka.',
+      'Ditt första lån: ta {minutes} minuter på dig att tänka igenom det. Du kan lämna sidan och komma tillbaka.',
     pauseLeft: '{time} tills du kan skriva under',
     pauseOver: 'Du kan skriva under nu.',
     pauseReason: 'Du kan skicka in efter pausen.',
@@ -110,7 +110,7 @@ const sv = {
     from_fund: 'Från kassakontot',
     from_contract: 'Från kontraktskontot',
     from_wallet: 'Extern plånbok',
-    split: 'Dröjsmålsavgift {penalty}, ränta {interest}, kapital {principal}',
+    split: 'Dröjsmålsavgift {penalty}, ränta {interest}, kapitalbelopp {principal}',
     rest: '{amount}\u00A0USD mer än skulden gick till ditt kassakonto.',
     countsAsOf: 'Räknas per {date}',
     voucher: 'Betalningsbevis',
@@ -151,7 +151,7 @@ const sv = {
   repaymentState: {
     review: 'Under granskning',
     counted: 'Godkänd',
-    rejected: 'Avslagen',
+    rejected: 'Ej godkänd',
   },
   loanEvent: {
     applied: 'Ansökt',
@@ -159,7 +159,7 @@ const sv = {
     rejected: 'Ansökan avslagen',
     repaid_part: 'Delvis återbetalt',
     voucher_sent: 'Bevis skickat',
-    voucher_rejected: 'Bevis avslaget',
+    voucher_rejected: 'Bevis ej godkänt',
     defaulted: 'Förfallodagen passerad, i dröjsmål',
     penalty_waived: 'Dröjsmålsavgift efterskänkt',
     written_off: 'Avskrivet',
@@ -179,7 +179,7 @@ const sv = {
     zoomOut: 'Zooma ut',
     here: 'Använd min position',
     locating: 'Söker din position…',
-    denied: 'Vi kunde inte få din position. Sök efter en stad eller tryck på kartan.',
+    denied: 'Vi kunde inte hämta din position. Sök efter en stad eller tryck på kartan.',
     unavailable: 'Din position kunde inte hittas. Sök efter en stad eller tryck på kartan.',
     picked: 'Vald plats',
     none: 'Ingen plats vald än.',

@@ -33,7 +33,7 @@ const fi = {
     again: 'Lähetä uudelleen',
     drop: 'Poista',
     sent: 'Lähetetty',
-    seen: 'Nähty',
+    seen: 'Luettu',
     typing: 'Asiakaspalvelu kirjoittaa',
     masked: 'Piilotimme kohdan, joka näytti salasanalta, koodilta, korttinumerolta tai palautuslauseelta.',
     image: 'Kuva keskustelussa',

@@ -70,7 +70,7 @@ const sv = {
     howMoney:
       'Vi jämför mittkurser, mitt emellan bid och ask. Har du rätt får du insatsen plus avkastningen. Har du fel förlorar du insatsen. Blir det lika får du tillbaka den.',
     howVoid:
-      'Affären är ogiltig och insatsen återbetalas om ingen kurs startar den inom 5 sekunder, om källan inte skickar någon kurs under de sista 10 sekunderna före förfall, eller om marknaden är stängd eller stoppad vid förfall.',
+      'Affären är ogiltig och insatsen återbetalas om ingen kurs kommer inom 5 sekunder, om källan inte skickar någon kurs under de sista 10 sekunderna före förfall, eller om marknaden är stängd eller stoppad vid förfall.',
     howOdds:
       'Avkastningen är under 100\u00A0%: den som har rätt hälften av gångerna förlorar pengar i längden.',
     noneOffered: 'Inga affärer av den här typen erbjuds för instrumentet.',
@@ -111,7 +111,7 @@ const sv = {
     scope_all: 'All handel',
     stake_day: 'Insats per dag',
     loss_day: 'Förlust per dag',
-    about_stake_day: 'En ny dag börjar 00:00 UTC. Ogiltiga affärer räknas inte.',
+    about_stake_day: 'En ny dag börjar kl. 00.00\u00A0UTC. Ogiltiga affärer räknas inte.',
     about_loss_day: 'Pågående affärer räknas som förluster.',
     holds: 'Nu: {limit}.',
     none: 'ingen gräns',

@@ -22,7 +22,7 @@ const fi = {
     countryCost:
       'Tähän tarvitaan kaksi: sinä pyydät, joku toinen hyväksyy. Sitten tarjonta määräytyy uuden maan mukaan, ja asiakas saa tiedon. Pyyntö vanhenee {hours} tunnissa.',
     recoverCost:
-      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöllisyysasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay}\u00A0h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold}. Pyyntö vanhenee {hours} tunnissa.',
+      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöllisyystodistuksia hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay}\u00A0h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold}. Pyyntö vanhenee {hours} tunnissa.',
     endSessionsCost:
       'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
     moreActions: 'Lisää toimintoja',

@@ -6,7 +6,7 @@ const fi = {
     title: 'Sanasto',
     about: 'Kuka tahansa voi lukea nämä merkinnät, myös ilman tiliä. Älä kirjoita mitään luottamuksellista.',
     type: 'Tyyppi',
-    type_certificate_type: 'Henkilöllisyysasiakirjat',
+    type_certificate_type: 'Henkilöllisyystodistukset',
     type_crypto_network: 'Kryptoverkot',
     type_rejection_reason: 'Hylkäämisen syyt',
     known_certificate_type:

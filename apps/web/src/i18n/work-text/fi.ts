@@ -29,7 +29,7 @@ const fi = {
     key_privacy: 'Tietosuojaseloste',
     key_service: 'Käyttöehdot',
     key_risk: 'Riskitiedote',
-    key_trader: 'Treidaajan sopimus',
+    key_trader: 'Treidaajasopimus',
     key_trader_guide: 'Treidaajan opas',
     key_loan: 'Lainasopimus',
     key_loan_guide: 'Lainaopas',

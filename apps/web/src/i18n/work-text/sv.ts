@@ -29,7 +29,7 @@ const sv = {
     key_privacy: 'Integritetspolicy',
     key_service: 'Användaravtal',
     key_risk: 'Riskinformation',
-    key_trader: 'Avtal för traders',
+    key_trader: 'Traderavtal',
     key_trader_guide: 'Guide för traders',
     key_loan: 'Låneavtal',
     key_loan_guide: 'Guide till lån',

@@ -39,7 +39,7 @@ const fi = {
     closedOrders: 'Suljetut toimeksiannot',
     openOrders: 'Avoimet positiot',
     netResult: 'Nettotulos, USD',
-    largestFall: 'Suurin pudotus, USD',
+    largestFall: 'Suurin arvonlasku, USD',
     firstOrder: 'Ensimmäinen toimeksianto',
     linked: 'Liittyvät tilit',
     linkedFollows: 'Seuraa tätä treidaajaa',

@@ -39,7 +39,7 @@ const sv = {
     closedOrders: 'Stängda ordrar',
     openOrders: 'Öppna positioner',
     netResult: 'Nettoresultat, USD',
-    largestFall: 'Största fall, USD',
+    largestFall: 'Största nedgång, USD',
     firstOrder: 'Första order',
     linked: 'Kopplade konton',
     linkedFollows: 'Följer denna trader',

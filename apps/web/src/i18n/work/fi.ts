@@ -151,7 +151,7 @@ const fi = {
     age: '{date} ({age} vuotta)',
     nationality: 'Kansalaisuus',
     mobile: 'Matkapuhelin',
-    certificate: 'Henkilöllisyysasiakirja',
+    certificate: 'Henkilöllisyystodistus',
     id_card: 'Henkilökortti',
     passport: 'Passi',
     fieldsErased: 'Tämän asiakkaan tiedot on poistettu.',
@@ -467,7 +467,7 @@ const fi = {
     markSent: 'Merkitse lähetetyksi',
     markLeft: 'Se oli jo lähetetty',
     leftMore:
-      'Vain, jos rahat lähtivät ennen kuin tili jäädytettiin tai jäi velkaa meille. Toisen henkilön on vahvistettava tämä.',
+      'Vain, jos rahat lähtivät, ennen kuin tili jäädytettiin tai jäi velkaa meille. Toisen henkilön on vahvistettava tämä.',
     markReturned: 'Merkitse palautuneeksi',
     referenceField: 'Maksun viite',
     referenceMissing: 'Anna viite, jotta maksu löytyy',
@@ -1324,7 +1324,7 @@ const fi = {
       '24 tunnin summat, joiden ylittyessä talletukseen tarvitaan toinen henkilö: käsittelijää, asiakasta ja kaikkia asiakkaita kohti.',
     name_funding_lost_addresses: 'Hukkaosoitteet',
     about_funding_lost_addresses:
-      'Osoitteet, joihin lähetetyt kolikot menetetään: nostot niihin hylätään. Toimitetut osoitteet ovat aina voimassa.',
+      'Osoitteet, joihin lähetetyt kryptovarat menetetään: nostot niihin hylätään. Toimitetut osoitteet ovat aina voimassa.',
     about_trading_financing:
       'Instrumentin vuosikorot tietystä päivästä alkaen oletusten sijasta. Veloitetaan klo 17.00 New Yorkin aikaa avoimista positioista.',
     about_trading_exposure:
@@ -1347,7 +1347,7 @@ const fi = {
     about_market_spread_limits:
       'Suurin spread, jolla kussakin omaisuusluokassa käydään kauppaa, suurin vain näytettävä, ja kuinka kauan sen on kestettävä, ennen kuin sillä käydään kauppaa.',
     about_market_confirmation:
-      'Kuinka kauan yhden lähteen on pysyttävä uudella hintatasolla ennen kuin uusi hinta hyväksytään, omaisuusluokittain.',
+      'Kuinka kauan yhden lähteen on pysyttävä uudella hintatasolla, ennen kuin uusi hinta hyväksytään, omaisuusluokittain.',
     choice_standard: 'Tavallinen: 6–20 merkkiä',
     choice_long: 'Pitkä: 8–64 merkkiä',
     choice_none: 'Ei mihinkään',
@@ -1923,12 +1923,12 @@ const fi = {
     loanInterest: 'Korko eräpäivään',
     loanYear: 'Korko vuodessa ilman korottomia päiviä',
     loanLateDay: 'Jokainen myöhästymispäivä maksaa',
-    loanWorst: 'Huonoin tapaus: velkaa {days} päivää eräpäivän jälkeen',
+    loanWorst: 'Pahin tapaus: velkaa {days} päivää eräpäivän jälkeen',
     yes: 'Kyllä',
     no: 'Ei',
     reserveAmount: 'Varaus, USD',
-    reserveWorst_loans: 'Huonoin tapaus: tappiomme, jos yhtään lainaa ei makseta takaisin',
-    reserveWorst_savings: 'Huonoin tapaus: maksamamme korot yhteensä',
+    reserveWorst_loans: 'Pahin tapaus: tappiomme, jos yhtään lainaa ei makseta takaisin',
+    reserveWorst_savings: 'Pahin tapaus: maksamamme korot yhteensä',
     reserveUsed_loans: 'Lainattu ja haettu',
     reserveUsed_savings: 'Maksetut ja luvatut korot',
     reserveLeft_loans: 'Jäljellä uusille lainoille',
@@ -2097,7 +2097,7 @@ const fi = {
     security_app_lock_off: 'Poisti sovelluksen lukituksen käytöstä',
     security_unlock_failed: 'Lukituksen avaus epäonnistui',
     security_wallet_linked: 'Liitti lompakon',
-    security_wallet_unlinked: 'Poisti lompakon liitoksen',
+    security_wallet_unlinked: 'Irrotti lompakon',
     security_api_key_added: 'Loi API-avaimen',
     security_api_key_revoked: 'Mitätöi API-avaimen',
     security_session_revoked: 'Kirjasi laitteen ulos',

@@ -94,9 +94,9 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.wallet_linked.subject': 'Lompakko on liitetty',
   'mail.security.wallet_linked.text': `Tiliisi {uid} on liitetty lompakko. Sillä voi kirjautua tilille.
 
-Jos se et ollut sinä, poista liitos heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
-  'mail.security.wallet_unlinked.subject': 'Lompakon liitos on poistettu',
-  'mail.security.wallet_unlinked.text': `Tilistäsi {uid} on poistettu lompakon liitos. Sillä ei voi enää kirjautua tilille.
+Jos se et ollut sinä, irrota se heti sovelluksessa ja vaihda salasanasi. Sovellus näyttää silloin, millä muulla tilillesi voi kirjautua.`,
+  'mail.security.wallet_unlinked.subject': 'Lompakko on irrotettu',
+  'mail.security.wallet_unlinked.text': `Tilistäsi {uid} on irrotettu lompakko. Sillä ei voi enää kirjautua tilille.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.api_key_added.subject': 'API-avain on luotu',
@@ -183,7 +183,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.wallet_linked':
     'Plumbline: tiliisi {uid} on liitetty lompakko, jolla voi kirjautua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.wallet_unlinked':
-    'Plumbline: tilistäsi {uid} on poistettu lompakon liitos. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilistäsi {uid} on irrotettu lompakko. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.api_key_added':
     'Plumbline: tilillesi {uid} on luotu API-avain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.api_key_revoked':
@@ -275,9 +275,9 @@ Omat positiosi ja rahasi pysyvät ennallaan. Jos sinulla on kysyttävää, ota y
   'mail.margin.call.subject': 'Vakuusvaroitus: vakuutesi on vähissä',
   'mail.margin.call.text': `Vakuustasosi on {level}\u00A0%.
 
-50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
+Tasolla 50\u00A0% alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'sms.margin.call':
-    'Plumbline: vakuustasosi on {level}\u00A0%. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
+    'Plumbline: vakuustasosi on {level}\u00A0%. Tasolla 50 % alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
   'mail.digest.subject': 'Ilmoituksesi: {count}',
   'mail.digest.text': `Tämä on tapahtunut edellisen koosteesi jälkeen. Ajat: {zone}.
 
@@ -286,11 +286,11 @@ Omat positiosi ja rahasi pysyvät ennallaan. Jos sinulla on kysyttävää, ota y
   'mail.copying.margin_low.subject': 'Vakuus on vähissä kopioidesi vuoksi',
   'mail.copying.margin_low.text': `Vakuustasosi on {level}\u00A0%. Kopiot sitovat {share}\u00A0% käytössä olevasta vakuudesta.
 
-50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
+Tasolla 50\u00A0% alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
   'mail.copying.stopped.subject': 'Kopioinnin tappiorajasi täyttyi',
   'mail.copying.stopped.text': `Tappiosi treidaajan {name} kopioinnista saavutti rajasi {loss}\u00A0USD. Kopiointi on päättynyt.
 
-Kopiosi suljetaan uusimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
+Kopiosi suljetaan viimeisimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
   'mail.copying.ended.subject': 'Seuraamasi treidaaja on lopettanut',
   'mail.copying.ended.text': `Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.
 
@@ -325,7 +325,7 @@ Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seura
   'sms.copying.trader_mix':
     'Plumbline: {name} käy kauppaa eri instrumenteilla kuin ennen. Suurin muutos on {code}, nyt {share}\u00A0% toimeksiannoista.',
   'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
-  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöllisyysasiakirjoja ja hyväksyimme pyynnön.
+  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöllisyystodistuksia ja hyväksyimme pyynnön.
 
 Muutos tulee voimaan {time}. Silloin kaikki laitteet kirjataan ulos.
 
@@ -356,7 +356,7 @@ Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_due':
     'Plumbline: lainaasi on maksamatta {amount}\u00A0USD, ja se erääntyy {day} (UTC). Maksa se takaisin siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
-  'mail.lending.loan_late.subject': 'Lainasi on myöhässä',
+  'mail.lending.loan_late.subject': 'Lainasi maksu on myöhässä',
   'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount}\u00A0USD, ja se kasvaa joka myöhästymispäivä. Maksa se takaisin sovelluksessa.
 
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,

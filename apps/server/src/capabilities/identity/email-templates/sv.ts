@@ -237,12 +237,12 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_sent': 'Plumbline: {amount} {currency} har skickats till dig. Appen visar referensen.',
-  'mail.funding.payout_returned.subject': 'Din utbetalning kom tillbaka',
-  'mail.funding.payout_returned.text': `En utbetalning kom tillbaka: {amount}\u00A0{currency} finns åter på ditt kassakonto. Appen visar varför.
+  'mail.funding.payout_returned.subject': 'Din utbetalning har returnerats',
+  'mail.funding.payout_returned.text': `En utbetalning har returnerats: {amount}\u00A0{currency} finns åter på ditt kassakonto. Appen visar varför.
 
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payout_returned':
-    'Plumbline: en utbetalning kom tillbaka: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.',
+    'Plumbline: en utbetalning har returnerats: {amount} {currency} finns åter på ditt kassakonto. Appen visar varför.',
   'mail.funding.payment_received.subject': 'Din kortbetalning har kommit in',
   'mail.funding.payment_received.text': `Din kortbetalning har kommit in: {amount}\u00A0{currency} har satts in på ditt kassakonto.
 
@@ -272,7 +272,7 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
     'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
   'sms.trader.revoked': 'Plumbline: {name} är inte längre godkänd som trader och går inte längre att följa.',
   'letter.open': 'Öppna i appen',
-  'letter.unsubscribe': 'Avbeställ sådana mejl utan att logga in',
+  'letter.unsubscribe': 'Avregistrera dig från sådana mejl utan att logga in',
   'mail.margin.call.subject': 'Marginalvarning: din marginal är låg',
   'mail.margin.call.text': `Din marginalnivå är {level}\u00A0%.
 
@@ -357,7 +357,7 @@ Kontakta kundtjänst om du har frågor.`,
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_due':
     'Plumbline: din skuld på lånet är {amount}\u00A0USD och förfaller {day} (UTC). Återbetala i appen senast då för att slippa dröjsmålsavgift.',
-  'mail.lending.loan_late.subject': 'Ditt lån är försenat',
+  'mail.lending.loan_late.subject': 'Din återbetalning är försenad',
   'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount}\u00A0USD och ökar för varje dags försening. Återbetala i appen.
 
 Kontakta kundtjänst om du har frågor.`,
@@ -375,12 +375,12 @@ Kontakta kundtjänst om du har frågor.`,
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_counted':
     'Plumbline: din återbetalning på {amount}\u00A0USD har godkänts. Appen visar vad som återstår.',
-  'mail.lending.loan_repayment_rejected.subject': 'Din återbetalning avslogs',
-  'mail.lending.loan_repayment_rejected.text': `Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.
+  'mail.lending.loan_repayment_rejected.subject': 'Din återbetalning godkändes inte',
+  'mail.lending.loan_repayment_rejected.text': `Din återbetalning från en extern plånbok godkändes inte. Appen visar varför och vad som återstår.
 
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.',
+    'Plumbline: din återbetalning från en extern plånbok godkändes inte. Appen visar varför och vad som återstår.',
   'mail.lending.loan_penalty_waived.subject': 'En dröjsmålsavgift har efterskänkts',
   'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount}\u00A0USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
 

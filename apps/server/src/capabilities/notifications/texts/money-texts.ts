@@ -120,7 +120,7 @@ export const moneyTexts: Readonly<Record<Language, Readonly<Record<MoneyNoticeKi
     withdrawal_approved: 'Ditt uttag är godkänt',
     withdrawal_rejected: 'Ditt uttag avslogs',
     payout_sent: 'Din utbetalning är skickad',
-    payout_returned: 'Din utbetalning kom tillbaka',
+    payout_returned: 'Din utbetalning har returnerats',
     payment_received: 'Din kortbetalning har kommit in',
     payment_reversed: 'Din kortbetalning togs tillbaka',
   },

@@ -84,7 +84,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
   fi: {
     at_or_above: '{code} on {level} tai sen yläpuolella',
     at_or_below: '{code} on {level} tai sen alapuolella',
-    crosses: '{code} on ylittänyt tai alittanut tason {level}',
+    crosses: '{code} on ohittanut tason {level}',
     rises: '{code} on noussut {level}\u00A0% 24 tunnissa',
     falls: '{code} on laskenut {level}\u00A0% 24 tunnissa',
     quote: 'Bid {bid}, ask {ask} klo {time} UTC',

@@ -20,7 +20,7 @@ export const fi: TaxTexts = {
   fees: 'Kulut',
   overnight: 'Yörahoitus',
   adjusted: 'Yhtiötapahtumat',
-  apart: 'Ei näissä luvuissa',
+  apart: 'Ei sisälly näihin lukuihin',
   termDeals: 'Selvitetyt aikakaupat',
   termNet: 'Aikakauppojen nettotulos',
   shares: 'Treidaajille maksetut voitto-osuudet',

@@ -66,7 +66,7 @@ export const sv: StatementTexts = {
     'withdrawal.release': 'Uttag, frigjort',
     'withdrawal.approve': 'Uttag, godkänt',
     'withdrawal.send': 'Uttag, utbetalt',
-    'withdrawal.return': 'Utbetalning tillbaka',
+    'withdrawal.return': 'Utbetalning returnerad',
     'payment.deposit': 'Kortbetalning',
     'payment.reverse': 'Kortbetalning återtagen',
     'loan.payout': 'Lån utbetalt',

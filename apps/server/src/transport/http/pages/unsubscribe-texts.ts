@@ -114,7 +114,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     digest: 'Resumen',
   },
   fi: {
-    title: 'Peru viestit',
+    title: 'Peru sähköpostit',
     from: 'Lopeta sähköpostit aiheesta: {kind}',
     explain:
       'Mikään ei ole vielä muuttunut. Lopeta nämä sähköpostit painamalla painiketta. Turvallisuutta, vakuutta, rahaa ja lainoja koskevat viestit tulevat edelleen.',
@@ -209,7 +209,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     digest: 'Сводка',
   },
   sv: {
-    title: 'Avsluta mejl',
+    title: 'Avregistrera dig',
     from: 'Sluta få mejl om: {kind}',
     explain:
       'Inget har ändrats ännu. Tryck på knappen för att sluta få de här mejlen. Meddelanden om säkerhet, marginal, pengar och lån når dig fortfarande.',

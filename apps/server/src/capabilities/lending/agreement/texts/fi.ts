@@ -24,7 +24,7 @@ export const fi: AgreementTexts = {
   interest: 'Korko yhteensä, kun laina maksetaan takaisin eräpäivänä',
   repayment: 'Maksettava takaisin eräpäivänä',
   penaltyPerDay: 'Jokainen myöhästymispäivä maksaa',
-  worstCase: 'Huonoin tapaus: velka {days} päivää eräpäivän jälkeen, kun mitään ei ole maksettu takaisin',
+  worstCase: 'Pahin tapaus: velka {days} päivää eräpäivän jälkeen, kun mitään ei ole maksettu takaisin',
   decision: 'Päätös',
   pending: 'Käsittelyssä',
   approved: 'Hyväksytty {time}',
