@@ -185,7 +185,7 @@ const de = {
     useText: 'Sie haben ein Bild mit Plumbline geteilt.',
     none: 'Kein geteiltes Bild',
     noneText:
-      'Geteilte Bilder bleiben eine Stunde. Teilen Sie das Bild erneut oder wählen Sie es im Einzahlungsformular.',
+      'Geteilte Bilder werden eine Stunde aufbewahrt. Teilen Sie das Bild erneut oder wählen Sie es im Einzahlungsformular.',
     toDeposit: 'Zur Einzahlung',
     refused_type:
       'Diese Datei eignet sich nicht als Nachweis. Teilen Sie ein Bild im Format {types}. Teilen Sie von einem PDF einen Screenshot.',
@@ -275,7 +275,7 @@ const de = {
     unrealised: 'Unrealisiertes Ergebnis damals',
     changed: 'Änderungen auf Ihren Konten',
     from: 'Von',
-    to: 'An',
+    to: 'Auf',
     swap: 'Konten tauschen',
     free: '{amount}\u00A0USD verfügbar',
     maximum: 'Höchstens {amount}\u00A0USD',
@@ -305,7 +305,7 @@ const de = {
     recent: 'Letzte Umbuchungen',
     all: 'Alle Umbuchungen',
     share: 'Anteil des verfügbaren Betrags',
-    of: '{from} an {to}',
+    of: '{from} auf {to}',
   },
   destination: {
     addCard: 'Bankkonto hinzufügen',
@@ -339,7 +339,7 @@ const de = {
     holdNote:
       'Auszahlungen dorthin sind nach {time} möglich. Wir melden es per E-Mail oder SMS, damit Sie handeln können, falls Sie es nicht waren.',
     demoNote: 'Das ist ein Demokonto: Es zahlt nie aus. Geben Sie keine privaten Daten ein.',
-    gone: 'Gelöscht oder nicht von Ihnen.',
+    gone: 'Das Ziel wurde gelöscht oder gehört nicht Ihnen.',
     toList: 'Liste öffnen',
     noBanks: 'Auszahlungen auf Bankkonten sind zurzeit nicht möglich, daher lässt sich keines hinzufügen.',
     noNetworks: 'Krypto-Auszahlungen sind zurzeit nicht möglich, daher lässt sich keine Adresse hinzufügen.',
@@ -510,7 +510,7 @@ const de = {
     kind: 'Art',
     change: 'Änderung',
     none: 'Keine Buchungen in diesem Zeitraum.',
-    about: 'Anfangs- und Endstand enthalten gebundenes Geld. Beträge in USD, Tage in UTC.',
+    about: 'Anfangs- und Endsaldo enthalten gebundenes Geld. Beträge in USD, Tage in UTC.',
     get: 'Auszug exportieren',
     sheet: 'Auszug exportieren',
     format: 'Format',
@@ -518,7 +518,7 @@ const de = {
     csv: 'CSV',
     pdfHint: 'Zum Lesen und Drucken, in Ihrer Sprache.',
     csvHint: 'Für Tabellenprogramme, mit einfachen Zahlen.',
-    holds: 'Enthält {count} Buchungen aller Konten, mit Anfangs- und Endständen.',
+    holds: 'Enthält {count} Buchungen aller Konten, mit Anfangs- und Endsalden.',
     save: 'Auszug speichern',
     making: 'Auszug wird erstellt',
     soFar: 'Bisher {size}\u00A0kB',

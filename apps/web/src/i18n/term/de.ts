@@ -4,7 +4,7 @@ import type en from './en.ts'
 const de = {
   term: {
     seconds: '{count}\u00A0s',
-    minutes: '{count}\u00A0Min.',
+    minutes: '{count}\u00A0min',
     up: 'Steigt',
     down: 'Fällt',
     waits: 'Startet',

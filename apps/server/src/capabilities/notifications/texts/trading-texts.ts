@@ -92,7 +92,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     instrument_ending: '{code} endet am {day}',
     instrument_becoming: '{code} wird am {day} zu {successor}',
     instrument_ending_text: 'Öffnen Sie das Instrument, um die Bedingungen zu lesen.',
-    instrument_ended: '{code} ist beendet',
+    instrument_ended: '{code} wurde eingestellt',
     instrument_became: '{code} ist jetzt {successor}',
     long: 'Kauf, {lots} Lots',
     short: 'Verkauf, {lots} Lots',

@@ -82,10 +82,10 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Noch hat sich nichts geändert. Mit der Schaltfläche bestellen Sie diese E-Mails ab. Nachrichten zu Sicherheit, Margin, Geld und Krediten erreichen Sie weiterhin.',
     button: 'E-Mails abbestellen',
     doneTitle: 'Erledigt',
-    done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter Profil, Darstellung und Benachrichtigungen wieder einschalten.',
+    done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter „Profil“, „Darstellung und Benachrichtigungen“ wieder einschalten.',
     unknownTitle: 'Dieser Link funktioniert nicht',
     unknown:
-      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
+      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter „Profil“, „Darstellung und Benachrichtigungen“.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copy-Trading',
