@@ -32,7 +32,7 @@ const words = {
     timeout: 'Tempo di risposta scaduto',
   },
   nl: {
-    renewed: 'Plumbline is vernieuwd en kon niet worden geladen.',
+    renewed: 'Plumbline is bijgewerkt en kon niet worden geladen.',
     again: 'Herladen',
     timeout: 'De aanvraag duurde te lang',
   },

@@ -6,7 +6,7 @@ const nl = {
     title: 'Wallets',
     loginText:
       'Log in met een wallet die aan je account is gekoppeld. Je ondertekent een bericht. Dat kost niets en verstuurt geen transactie.',
-    choose: 'Kies een wallet',
+    choose: 'Wallet kiezen',
     unnamed: 'Browserwallet',
     english: 'Je wallet toont het bericht in het Engels, zoals de standaard voorschrijft.',
     waiting: 'Bevestig in je wallet.',

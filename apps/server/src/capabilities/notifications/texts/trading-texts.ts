@@ -165,9 +165,9 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     margin_warning: 'Margeniveau {level}%',
     margin_warning_text:
       'Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
-    order_filled: '{code}: order uitgevoerd op {price}',
-    order_closed: '{code}: gesloten op {price}',
-    stop_out: '{code}: gesloten op {price}, margesluiting',
+    order_filled: '{code}: order uitgevoerd tegen {price}',
+    order_closed: '{code}: gesloten tegen {price}',
+    stop_out: '{code}: gesloten tegen {price}, margesluiting',
     order_ended: '{code}: order niet uitgevoerd',
     instrument_ending: '{code} eindigt op {day}',
     instrument_becoming: '{code} wordt {successor} op {day}',

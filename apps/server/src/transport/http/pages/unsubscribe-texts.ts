@@ -156,12 +156,12 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     from: 'Geen e-mails meer over: {kind}',
     explain:
       'Er is nog niets veranderd. Met de knop stop je deze e-mails. Berichten over beveiliging, marge, geld en leningen blijven komen.',
-    button: 'Stop deze e-mails',
+    button: 'Deze e-mails stoppen',
     doneTitle: 'Klaar',
-    done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder Profiel, Weergave en meldingen.',
+    done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder ‘Profiel’, ‘Weergave en meldingen’.',
     unknownTitle: 'Deze link werkt niet',
     unknown:
-      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
+      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder ‘Profiel’, ‘Weergave en meldingen’.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copytrading',
