@@ -15,7 +15,7 @@ const de = {
     days: '{count, plural, one {# Tag} other {# Tage}}',
     firstFree:
       '{count, plural, =0 {Zinsen ab dem ersten Tag} one {Erster Tag zinsfrei} other {Erste # Tage zinsfrei}}',
-    costs: 'Was er kostet',
+    costs: 'Was der Kredit kostet',
     payBack: 'Rückzahlung am {date} bei Auszahlung heute',
     totalInterest: 'Zinsen insgesamt',
     plot: 'Offener Betrag Tag für Tag: zuerst {first}\u00A0USD, am Fälligkeitstag {due}\u00A0USD, ohne Rückzahlung {days} Tage später {last}\u00A0USD.',
@@ -171,7 +171,7 @@ const de = {
     blocked: 'Neuer Handel und Auszahlungen gesperrt',
   },
   location: {
-    choose: 'Ort wählen',
+    choose: 'Ort auswählen',
     search: 'Stadt oder Adresse suchen',
     elsewhere: 'Versuchen Sie einen größeren Ort in der Nähe oder tippen Sie auf die Karte.',
     searchHint: 'Geben Sie einen Namen ein oder tippen Sie auf die Karte.',

@@ -18,7 +18,7 @@ const nl = {
     places_full: 'Alle plaatsen zijn bezet',
     reserve: 'Nu gesloten: onze reserve is op',
     amount: 'Bedrag',
-    available: 'Beschikbaar {amount}\u00A0USD',
+    available: 'Beschikbaar: {amount}\u00A0USD',
     badAmount: 'Voer een bedrag in zoals {example}',
     below: 'Minimale inleg {amount}\u00A0USD',
     above: 'Je kunt hier nog {amount}\u00A0USD sparen',

@@ -14,7 +14,7 @@ const nl = {
     lose: 'Fout',
     equal: 'Gelijk',
     duration: 'Looptijd',
-    badAmount: 'Voer een bedrag in, bijvoorbeeld {example}',
+    badAmount: 'Voer een bedrag in zoals {example}',
     limits: '{minimum} tot {maximum}\u00A0USD',
     amount: 'Bedrag',
     amountUsd: 'Bedrag in USD',

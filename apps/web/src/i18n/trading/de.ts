@@ -297,7 +297,7 @@ const de = {
     expiry_hour: 'In einer Stunde',
     expiry_day: 'Ende des Handelstags',
     expiry_week: 'Ende der Handelswoche',
-    expiry_month: 'In 30 Tagen',
+    expiry_month: 'In 30\u00A0Tagen',
     noChanges: 'Noch nichts geändert.',
     changedSince: 'Seit dem Öffnen geändert:',
     useCurrent: 'Aktuelle Werte übernehmen',

@@ -294,7 +294,7 @@ const nl = {
     expiry_hour: 'Over een uur',
     expiry_day: 'Einde van de handelsdag',
     expiry_week: 'Einde van de handelsweek',
-    expiry_month: 'Over 30 dagen',
+    expiry_month: 'Over 30\u00A0dagen',
     noChanges: 'Nog niets gewijzigd.',
     changedSince: 'Gewijzigd sinds je dit opende:',
     useCurrent: 'Huidige waarden overnemen',

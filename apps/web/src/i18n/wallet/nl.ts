@@ -22,7 +22,7 @@ const nl = {
     lookAgain: 'Opnieuw controleren',
     linked: 'Gekoppelde wallets',
     linkedText:
-      'Met een gekoppelde wallet log je zonder wachtwoord in. Staan tweestapscodes aan, dan voer je nog steeds een code in.',
+      'Met een gekoppelde wallet log je zonder wachtwoord in. Staat tweestapsverificatie aan, dan voer je nog steeds een code in.',
     noneLinked: 'Gekoppelde wallets verschijnen hier.',
     since: 'Gekoppeld {time}',
     used: 'Laatst gebruikt {time}',
