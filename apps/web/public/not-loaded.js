@@ -7,7 +7,7 @@ const words = {
   },
   hk: { renewed: 'Plumbline 已更新，但未能載入。', again: '重新載入', timeout: '請求逾時' },
   de: {
-    renewed: 'Plumbline wurde erneuert und konnte nicht geladen werden.',
+    renewed: 'Plumbline wurde aktualisiert und konnte nicht geladen werden.',
     again: 'Neu laden',
     timeout: 'Zeitüberschreitung der Anfrage',
   },
@@ -32,7 +32,7 @@ const words = {
     timeout: 'Tempo di risposta scaduto',
   },
   nl: {
-    renewed: 'Plumbline is vernieuwd en kon niet worden geladen.',
+    renewed: 'Plumbline is bijgewerkt en kon niet worden geladen.',
     again: 'Herladen',
     timeout: 'De aanvraag duurde te lang',
   },

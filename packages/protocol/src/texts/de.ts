@@ -47,7 +47,7 @@ export const de = translated({
   'country.restricted': 'In Nordkorea, Israel, China, Vanuatu und Kuba werden keine Dienste angeboten.',
   'country.unknown': 'Wählen Sie ein Land aus der Liste.',
   'agreement.outdated':
-    'Die Vereinbarungen haben sich geändert. Lesen Sie die neuen Fassungen und stimmen Sie erneut zu.',
+    'Die Vereinbarungen haben sich geändert. Lesen Sie die neuen Versionen und stimmen Sie erneut zu.',
   'nickname.invalid': 'Wählen Sie einen Namen aus 1 bis {maximum} sichtbaren Zeichen.',
   'login.failed': 'Benutzer-ID oder Passwort stimmt nicht.',
   'login.too_many_tries':
@@ -56,7 +56,7 @@ export const de = translated({
   'quote.stale':
     'Nicht ausgeführt. Für {code} gibt es keinen aktuellen Kurs. Versuchen Sie es in Kürze erneut.',
   'quote.indicative': 'Nicht ausgeführt. Die Kurse von {code} sind verzögert und dienen nur zur Anzeige.',
-  'market.closed': 'Markt geschlossen – Handel ausgesetzt. {code} wird derzeit nicht gehandelt.',
+  'market.closed': 'Markt geschlossen – Handel ruht. {code} wird derzeit nicht gehandelt.',
   'market.halted':
     'Der Handel mit {code} ist ausgesetzt. Vorerst keine neuen Orders; Positionen können Sie weiter schließen.',
   'market.suspended':
@@ -80,7 +80,7 @@ export const de = translated({
   'demo.real_account': 'Das ist ein Echtgeldkonto. Nur Demokonten können zurückgesetzt werden.',
   'demo.nothing_to_reset': 'Ihr Demokonto hat denselben Stand wie am Anfang. Es gibt nichts zurückzusetzen.',
   'demo.reset_too_soon':
-    'Ein Demokonto kann einmal in 24 Stunden zurückgesetzt werden. Versuchen Sie es in {hours}\u00A0Std. wieder.',
+    'Ein Demokonto kann einmal in 24 Stunden zurückgesetzt werden. Versuchen Sie es in {hours}\u00A0h wieder.',
   'demo.fund_short':
     'Buchen Sie zuerst {amount}\u00A0USD auf das Verrechnungskonto um: Nur von dort wird zurückgesetzt.',
   'watchlist.unknown': 'Diese Watchlist gibt es nicht mehr.',
@@ -110,7 +110,7 @@ export const de = translated({
   'order.not_pending': 'Diese Order steht nicht mehr aus.',
   'entry.wrong_side':
     'Dieser Kurs ist schon erreicht: Er liegt jetzt bei {price}. Wählen Sie einen, der noch nicht erreicht ist.',
-  'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes}\u00A0Min. und spätestens in {days} Tagen.',
+  'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes}\u00A0min und spätestens in {days} Tagen.',
   'order.too_many_pending': 'Sie haben schon {maximum} ausstehende Orders. Stornieren Sie zuerst eine.',
   'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
@@ -236,7 +236,7 @@ export const de = translated({
   'action.successor_currency': '{code} kann nicht der Nachfolger sein: Es wird nicht in {currency} notiert.',
   'action.successor_expected':
     '{code} soll zu diesem Instrument werden, deshalb kann es nicht früher oder zur selben Zeit enden.',
-  'instrument.ended': '{code} ist beendet und wird nicht mehr gehandelt.',
+  'instrument.ended': '{code} wurde eingestellt und wird nicht mehr gehandelt.',
   'instrument.replaced': '{code} wurde durch {successor} ersetzt. Ausstehende Orders sind beendet.',
   'instrument.not_offered':
     '{code} wird für neue Positionen nicht angeboten. Offene können geschlossen werden.',
@@ -301,7 +301,7 @@ export const de = translated({
   'savings.completed': 'Dieser Sparauftrag ist abgeschlossen und lässt sich nicht mehr ändern.',
   'copy.reapply_later': 'Ihre letzte Bewerbung wurde abgelehnt. Ab {until} können Sie sich erneut bewerben.',
   'copy.agreement':
-    'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Fassung und stimmen Sie ihr zu.',
+    'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Version und stimmen Sie ihr zu.',
   'copy.name':
     'Wählen Sie einen Namen aus {minimum} bis {maximum} Buchstaben, Ziffern, Leerzeichen, Punkten, Binde- oder Unterstrichen, der keinem von unseren ähnelt.',
   'copy.name_taken':
@@ -369,7 +369,7 @@ export const de = translated({
   'funding.too_many_open':
     'Sie haben {maximum} Anträge in Prüfung, mehr sind nicht möglich. Warten Sie auf eine Entscheidung oder stornieren Sie einen.',
   'funding.proof_used':
-    'Dieses Bild wurde schon mit einer anderen Einzahlung gesendet. Laden Sie den Nachweis zu dieser hoch.',
+    'Dieses Bild wurde schon mit einer anderen Einzahlung gesendet. Laden Sie den Nachweis für diese Einzahlung hoch.',
   'funding.transaction_used':
     'Diese Transaktions-ID wurde schon mit einer anderen Einzahlung gesendet. Prüfen Sie sie.',
   'funding.transaction_form':
@@ -391,7 +391,7 @@ export const de = translated({
   'withdrawal.network':
     'Auszahlungen über {network} sind zurzeit nicht möglich. Wählen Sie eine Adresse eines anderen Netzwerks.',
   'withdrawal.fee_too_high':
-    'Die Gebühr von {fee}\u00A0USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
+    'Nach Abzug der Gebühr von {fee}\u00A0USD bleibt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
   'withdrawal.fee_changed': 'Die Gebühr beträgt jetzt {fee}\u00A0USD. Es wurde nichts gesendet.',
   'withdrawal.insufficient':
     'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Verrechnungskonto sind {available}\u00A0USD verfügbar. Geben Sie weniger ein oder buchen Sie zuerst Geld darauf um.',

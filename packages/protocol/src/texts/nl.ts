@@ -26,7 +26,7 @@ export const nl = translated({
   'email.required': 'Voer je e-mailadres in',
   'email.invalid': 'Ongeldig e-mailadres',
   'mobile.invalid': 'Ongeldig telefoonnummer. Controleer het landnummer en het nummer.',
-  'mobile.kind': 'Dit nummer kan geen sms ontvangen. Vul een mobiel nummer in.',
+  'mobile.kind': 'Dit nummer kan geen sms ontvangen. Voer een mobiel nummer in.',
   'password.length': 'Kies een wachtwoord van {minimum} tot {maximum} tekens.',
   'password.common': 'Dit wachtwoord is een van de meest gebruikte. Kies een ander.',
   'password.wrong': 'Het wachtwoord klopt niet. Probeer het opnieuw.',
@@ -52,7 +52,7 @@ export const nl = translated({
   'instrument.unknown': '{code} wordt hier niet aangeboden.',
   'quote.stale': 'Niet uitgevoerd. Er is geen actuele koers voor {code}. Probeer het zo opnieuw.',
   'quote.indicative': 'Niet uitgevoerd. Koersen van {code} zijn vertraagd en alleen ter informatie.',
-  'market.closed': 'Markt gesloten – handel opgeschort. {code} wordt nu niet verhandeld.',
+  'market.closed': 'Markt gesloten – handel ligt stil. {code} wordt nu niet verhandeld.',
   'market.halted':
     'De handel in {code} is stilgelegd. Voorlopig geen nieuwe orders; posities sluiten kan nog.',
   'market.suspended':
@@ -112,8 +112,7 @@ export const nl = translated({
   'oco.linked_already': 'Een van deze orders is al aan een andere gekoppeld. Ontkoppel die eerst.',
   'oco.not_linked': 'Deze order is niet aan een andere gekoppeld.',
   'profit_level.wrong_side': 'Zet dit deeldoel bij een koop boven {price}, bij een verkoop eronder.',
-  'profit_level.order':
-    'Zet elk deeldoel verder van de koers dan het vorige, en de take-profit voorbij allemaal.',
+  'profit_level.order': 'Zet elk deeldoel verder van de koers dan het vorige, en de take-profit nog verder.',
   'profit_level.lots':
     'Elk deeldoel sluit minstens {minimum}\u00A0lots, in stappen van {step}. Samen mogen ze tot {maximum}\u00A0lots sluiten.',
   'order.set_aside':
@@ -126,9 +125,9 @@ export const nl = translated({
     'Orders in {code} in deze richting zijn gepauzeerd: onze risicolimiet is bereikt. De andere richting blijft open en sluiten kan altijd.',
   'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
   'transfer.above_maximum':
-    'Het bedrag mag niet hoger zijn dan het saldo. Van de contractrekening kan nu hooguit {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
+    'Het bedrag mag niet hoger zijn dan het saldo. Van de contractrekening kan nu hoogstens {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
   'transfer.set_aside':
-    'Een van je orders wordt gecontroleerd, dus er kan voorlopig niets van de contractrekening. De klantenservice kan je meer vertellen.',
+    'Een van je orders wordt gecontroleerd, dus er kan voorlopig niets van de contractrekening af. De klantenservice kan je meer vertellen.',
   'ledger.insufficient': 'Het bedrag mag niet hoger zijn dan het saldo',
   'otp.required': 'Voer de code uit je authenticator-app in, of een herstelcode.',
   'otp.wrong': 'De tweestapscode klopt niet. Voer de code in die je authenticator-app nu toont.',
@@ -163,7 +162,7 @@ export const nl = translated({
   'verification.approved': 'Dit is al goedgekeurd. Er is niets meer nodig.',
   'verification.field': 'Vul alle velden in',
   'verification.name':
-    'Schrijf de naam zoals in je document: letters, spaties, koppeltekens, apostroffen, punten en komma’s, hooguit {maximum} tekens',
+    'Schrijf de naam zoals in je document: letters, spaties, koppeltekens, apostroffen, punten en komma’s, hoogstens {maximum} tekens',
   'verification.single_name':
     'Je hebt gekozen dat er in je document maar één naam staat. Laat de achternaam leeg.',
   'verification.under_age': 'Je moet minstens {minimum} jaar oud zijn.',
@@ -270,7 +269,7 @@ export const nl = translated({
   'savings.places_full':
     'Alle plaatsen in dit product zijn bezet. Kies een ander of probeer het als er een vrijkomt.',
   'savings.reserve':
-    'Onze reserve dekt nu niet meer rente, dus nemen we geen nieuw spaargeld aan. Er is niets afgeschreven. Probeer een lager bedrag of later.',
+    'Onze reserve is nu niet genoeg voor meer rente, dus nemen we geen nieuw spaargeld aan. Er is niets afgeschreven. Probeer een lager bedrag of later.',
   'savings.order_unknown': 'Deze spaarorder bestaat niet.',
   'savings.completed': 'Deze spaarorder is afgerond en kan niet meer worden gewijzigd.',
   'copy.reapply_later': 'Je laatste aanvraag is afgewezen. Je kunt vanaf {until} opnieuw een aanvraag doen.',
@@ -294,9 +293,9 @@ export const nl = translated({
   'copy.too_many_follows': 'Je volgt {maximum} traders, het maximum. Ontvolg er eerst een.',
   'copy.multiplier': 'Voer een factor in van {minimum} tot {maximum}, met hoogstens twee decimalen.',
   'copy.margin_below_minimum':
-    'Voer een maximale marge van ten minste {minimum}\u00A0USD in: minder dekt de kleinste positie niet.',
+    'Voer een maximale marge van minstens {minimum}\u00A0USD in: minder dekt de kleinste positie niet.',
   'copy.margin_below_used':
-    'Voor je open kopieën is {used}\u00A0USD marge gereserveerd. Voer ten minste dat bedrag in of sluit eerst kopieën.',
+    'Voor je open kopieën is {used}\u00A0USD marge gereserveerd. Voer minstens dat bedrag in of sluit eerst kopieën.',
   'copy.stop_reached': 'Je kopieën hebben al {lost}\u00A0USD verloren. Voer een hogere verlieslimiet in.',
   'copy.terms_changed': 'Het winstaandeel is gewijzigd. Bekijk de nieuwe voorwaarden en bevestig opnieuw.',
   'copy.not_following': 'Je volgt deze trader niet.',
@@ -324,13 +323,13 @@ export const nl = translated({
   'funding.route_unknown': 'Deze betaalwijze is nu niet beschikbaar. Kies een andere.',
   'funding.below_minimum': 'Het minimum is {minimum}\u00A0{currency}. Voer meer in.',
   'funding.above_maximum': 'Het maximum is {maximum}\u00A0{currency}. Voer minder in.',
-  'funding.too_fine': 'Bedragen in {currency} hebben hooguit {digits} decimalen. Voer er minder in.',
+  'funding.too_fine': 'Bedragen in {currency} hebben hoogstens {digits} decimalen. Voer er minder in.',
   'funding.day_limit':
     'Van je limiet van {limit}\u00A0USD in 24 uur is nog {left}\u00A0USD over. Voer minder in of wacht.',
   'funding.too_many_open':
     'Je hebt {maximum} aanvragen in beoordeling, dat is het maximum. Wacht op een beslissing of annuleer er een.',
   'funding.proof_used':
-    'Deze afbeelding is al met een andere storting verstuurd. Upload het bewijs van deze.',
+    'Deze afbeelding is al met een andere storting verstuurd. Upload het bewijs van deze storting.',
   'funding.transaction_used': 'Deze transactie-ID is al voor een andere storting gebruikt. Controleer die.',
   'funding.transaction_form':
     'Hier staat niet precies één transactie-ID van {network}. Kopieer die uit je wallet of een explorer; een link mag ook. Voorbeeld: {example}',
@@ -347,7 +346,8 @@ export const nl = translated({
     'Opnames zijn nog {wait} gepauzeerd, omdat je een beveiligingsinstelling hebt gewijzigd of omdat deze bestemming nieuw is.',
   'withdrawal.destination': 'Dit adres of deze bankrekening bestaat niet meer. Kies een andere bestemming.',
   'withdrawal.network': 'Opnames via {network} zijn nu niet mogelijk. Kies een adres van een ander netwerk.',
-  'withdrawal.fee_too_high': 'De kosten van {fee}\u00A0USD laten niets van dit bedrag over. Voer meer in.',
+  'withdrawal.fee_too_high':
+    'Na aftrek van de kosten van {fee}\u00A0USD blijft er van dit bedrag niets over. Voer meer in.',
   'withdrawal.fee_changed': 'De kosten zijn nu {fee}\u00A0USD. Er is niets verstuurd.',
   'withdrawal.insufficient':
     'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available}\u00A0USD beschikbaar. Voer minder in of boek er eerst geld naar over.',
@@ -375,7 +375,7 @@ export const nl = translated({
     'Dit is een kaartnummer. Voer het rekeningnummer in. Voer hier nooit een kaartnummer in.',
   'destination.house': 'Dit is een adres of rekening van ons. Neem op naar een van jezelf.',
   'destination.lost':
-    'Munten naar dit adres gaan verloren: niemand heeft er een sleutel van, of het is het contract van een token. Vul een adres van je eigen wallet in.',
+    'Munten naar dit adres gaan verloren: niemand heeft er een sleutel van, of het is het contract van een token. Voer een adres van je eigen wallet in.',
   'funding.second_person':
     'De dagtotalen vragen nu een tweede persoon. Dien deze storting in voor een tweede goedkeuring.',
   'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: die is niet goedgekeurd.',
@@ -437,7 +437,7 @@ export const nl = translated({
   'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
   'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes}\u00A0min tekenen.',
   'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
-  'loan.name': 'Vul je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
+  'loan.name': 'Voer je naam in zoals in je goedgekeurde identiteitscontrole (KYC).',
   'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
   'loan.applicant_unverified':
@@ -446,7 +446,7 @@ export const nl = translated({
     'Het account van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat de blokkering eerst door twee mensen opheffen, of wijs de aanvraag af.',
   'loan.decided': 'Over deze aanvraag is al beslist.',
   'loan.not_owed': 'Op deze lening staat niets open.',
-  'loan.repay_above': 'Er staat {owed}\u00A0USD open. Vul dit bedrag of minder in.',
+  'loan.repay_above': 'Er staat {owed}\u00A0USD open. Voer dit bedrag of minder in.',
   'loan.insufficient': 'Op deze rekening is {available}\u00A0USD beschikbaar voor de terugbetaling.',
   'loan.voucher_address': 'Kies een van onze huidige stortingsadressen voor dit netwerk.',
   'loan.voucher_used': 'Deze afbeelding is al voor een andere betaling verstuurd.',
@@ -467,9 +467,9 @@ export const nl = translated({
     'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe handel en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
   'loan.blocked':
     'Nieuwe handel en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
-  'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty}\u00A0USD.',
-  'loan.payment_day': 'Vul een dag in van {first} tot en met {last}.',
-  'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
+  'loan.waive_above': 'Voer een bedrag boven nul in, tot de openstaande boete van {penalty}\u00A0USD.',
+  'loan.payment_day': 'Voer een dag in van {first} tot en met {last}.',
+  'loan.promise': 'Voer hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
   'support.empty': 'Schrijf een bericht of voeg iets toe.',
   'support.too_long': 'Kort dit in tot {maximum} tekens.',
   'support.too_many_messages':

@@ -136,7 +136,7 @@ const texts: Reasons = {
     loan: {
       identity: 'Je gegevens komen niet overeen met je identiteitscontrole.',
       history: 'Je geschiedenis bij ons laat nu geen lening toe.',
-      equity: 'Op je account staat te weinig eigen geld voor een lening van dit bedrag.',
+      equity: 'Op je rekening staat te weinig eigen geld voor een lening van dit bedrag.',
       information: 'De gegevens in je aanvraag zijn onvolledig of niet te bevestigen.',
       reserve: 'We betalen nu geen leningen meer uit.',
       other: 'De aanvraag kon niet worden goedgekeurd.',
@@ -146,7 +146,7 @@ const texts: Reasons = {
       unreadable: 'De afbeelding is onleesbaar. Stuur een duidelijke.',
       wrong_address: 'De betaling ging niet naar ons adres.',
       duplicate: 'Deze betaling is al geboekt.',
-      other: 'De terugbetaling kon niet worden aanvaard.',
+      other: 'De terugbetaling kon niet worden geaccepteerd.',
     },
   },
   pt: {

@@ -77,7 +77,7 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     unreadable: 'De foto is niet leesbaar. Maak hem opnieuw bij goed licht, zonder weerspiegeling.',
     cropped: 'Een deel van het document ontbreekt op de foto. Toon alle vier de hoeken.',
     expired_document: 'Het document is verlopen. Stuur een document dat nog geldig is.',
-    name_differs: 'De naam wijkt af van die op het document. Vul hem in zoals gedrukt.',
+    name_differs: 'De naam wijkt af van die op het document. Voer hem in zoals gedrukt.',
     wrong_document: 'Dit is niet het gevraagde document. Stuur een identiteitskaart of een paspoort.',
     under_age: 'Het document toont een leeftijd onder 18 jaar.',
     duplicate: 'Dit document of deze persoon is al bij een ander account geregistreerd.',

@@ -5,7 +5,7 @@ const de = {
   announcement: {
     none: 'Hier erscheinen Mitteilungen.',
     unread: 'Ungelesen',
-    mustSee: 'Pflichtlektüre',
+    mustSee: 'Bitte lesen',
     onlyEnglish: 'Dieser Text ist noch nicht übersetzt. Sie lesen den englischen.',
     version: 'Version {number}',
     versionFrom: 'Version {number}, ab {time} UTC',

@@ -67,7 +67,7 @@ const nl = {
     days_all: 'Alles',
     followersMedian: 'Mediaan volgers',
     followersMedian_words:
-      'De helft van de volgers deed het beter, de helft slechter. Na alle kosten en aandelen.',
+      'De helft van de volgers deed het beter, de helft slechter. Na alle kosten en winstaandelen.',
     followersMedian_formula:
       'Mediaan van (nettoresultaat van de kopieën van een volger ÷ maximale volgmarge)',
     profitRate: 'Eigen resultaat',
@@ -82,7 +82,8 @@ const nl = {
       'Hoeveel gesloten orders met winst eindigden. Het zegt niets over hoe groot verliezen waren.',
     winRate_formula: 'Orders met winst ÷ volledig gesloten orders',
     drawdown: 'Drawdown',
-    drawdown_words: 'De diepste daling van de eenheid vanaf een top, inclusief niet-gerealiseerd resultaat.',
+    drawdown_words:
+      'De grootste daling van de waarde van de eenheid vanaf een top, inclusief niet-gerealiseerd resultaat.',
     drawdown_formula: '(Top − dal daarna) ÷ top',
     sharpe: 'Sharpe per dag',
     sharpe_words: 'Rendement in verhouding tot de schommelingen. Getoond vanaf 30 dagen.',
@@ -168,7 +169,7 @@ const nl = {
     leaves_keep: 'Zelf houden',
     whatIf: 'Wat dit had opgeleverd',
     whatIfText:
-      'Berekend uit de echte orders van de trader met deze instellingen en je saldo nu. Het voorspelt niets.',
+      'Berekend uit de echte orders van de trader met deze instellingen en je huidige saldo. Het voorspelt niets.',
     whatIfWait: 'Vul de instellingen in om dit te zien.',
     last: 'Laatste {count} dagen',
     net: 'Nettoresultaat',
@@ -188,7 +189,7 @@ const nl = {
     atRisk: 'Je kunt verliezen',
     shareRule:
       '{rate} van nieuwe winst, elke maand en als je stopt, dan met open kopieën. Nooit van verliezen. Wat niet vrij is, blijf je verschuldigd.',
-    review: 'Nakijken',
+    review: 'Controleren',
     confirmTitle: '{name} volgen?',
     changeTitle: 'Deze instellingen wijzigen?',
     save: 'Instellingen opslaan',
@@ -196,7 +197,7 @@ const nl = {
     again: 'Opnieuw versturen',
     started: 'Je volgt nu {name}.',
     changed: 'Instellingen opgeslagen.',
-    keys: 'Enter om na te kijken, Escape om terug te gaan.',
+    keys: 'Enter om te controleren, Escape om terug te gaan.',
   },
   follows: {
     lists: 'Wie ik volg',
@@ -222,8 +223,8 @@ const nl = {
     copies: 'Kopieën',
     copiesOf: '{open} open, {closed} gesloten',
     marginOf: '{used} van {most}',
-    sharePaid: 'Aandeel betaald',
-    shareDue: 'Aandeel nu verschuldigd',
+    sharePaid: 'Betaald winstaandeel',
+    shareDue: 'Nu verschuldigd aandeel',
     pause: 'Pauzeren',
     resume: 'Hervatten',
     change: 'Wijzigen',
@@ -244,7 +245,7 @@ const nl = {
       'Kopieën die als je eigen posities open blijven: {count}. De trader wijzigt of sluit ze niet meer: houd ze in de gaten en sluit ze zelf.',
     noCopies: 'Je hebt geen open kopieën.',
     dueCost:
-      'Het aandeel van de trader van {amount}\u00A0USD is verschuldigd als het volgen eindigt. Wat dan niet vrij is, wordt afgeschreven zodra dat kan.',
+      'Het winstaandeel van de trader van {amount}\u00A0USD is verschuldigd als het volgen eindigt. Wat dan niet vrij is, wordt afgeschreven zodra dat kan.',
     noDue: 'Er is geen winstaandeel verschuldigd.',
     stopped: 'Je volgt {name} niet meer.',
     stopping: 'Er wordt niets nieuws gekopieerd. Het volgen eindigt bij de volgende noteringen.',
@@ -275,7 +276,7 @@ const nl = {
     time: 'Tijd, UTC',
     byTrader: 'Per trader',
     byDay: 'Per dag, UTC',
-    total: 'Totaal, na kosten en aandelen',
+    total: 'Totaal, na kosten en winstaandelen',
     closedCount: 'Gesloten kopieën: {count}',
     export: 'CSV exporteren',
     exporting: 'Wordt geëxporteerd',
@@ -287,7 +288,7 @@ const nl = {
     takeOver: 'Overnemen',
     takeOverTitle: 'Deze positie overnemen?',
     takeOverText:
-      'De positie blijft open als die van jou. Wijzigingen en sluitingen van {name} worden niet meer gekopieerd. Dit kun je niet ongedaan maken. Het resultaat tot nu toe telt voor het aandeel van de trader.',
+      'De positie blijft open als die van jou. Wijzigingen en sluitingen van {name} worden niet meer gekopieerd. Dit kun je niet ongedaan maken. Het resultaat tot nu toe telt mee voor het winstaandeel van de trader.',
     tookOver: 'De positie is nu van jou.',
     news: '{code} van {name} is niet gekopieerd. {reason}',
   },
@@ -307,7 +308,7 @@ const nl = {
     leverage: 'De hefboom van de trader ligt boven je limiet.',
     restricted: 'Het wordt in je land niet aangeboden.',
     suspended: 'Je account was geblokkeerd.',
-    self_limit: 'Een van je eigen limieten gold.',
+    self_limit: 'Een van je eigen limieten was van kracht.',
     loan: 'Je lening is nog niet terugbetaald.',
     market: 'De markt was gesloten of had geen actuele koers.',
     no_copy: 'De order van de trader was niet gekopieerd.',
@@ -346,7 +347,8 @@ const nl = {
     earned: 'Verdiend',
     dueNow: 'Nog te ontvangen',
     byDay: 'Verdiensten per dag, UTC',
-    noEarnings: 'Aandelen verschijnen hier als ze worden afgerekend: maandelijks, en als een volger stopt.',
+    noEarnings:
+      'Winstaandelen verschijnen hier als ze worden afgerekend: maandelijks, en als een volger stopt.',
     settings: 'Instellingen',
     takesNew: 'Nieuwe volgers toelaten',
     takesNewText: 'Uit: wie je nu volgt, blijft je volgen.',
@@ -367,7 +369,7 @@ const nl = {
     leave: 'Stoppen als trader',
     leaveTitle: 'Stoppen als trader?',
     leaveText:
-      'Je volgers: {count}. Hun kopieën sluiten of blijven, zoals ieder heeft gekozen. Aandelen worden afgerekend. Dit kun je niet ongedaan maken.',
+      'Je volgers: {count}. Hun kopieën sluiten of blijven, zoals ieder heeft gekozen. Winstaandelen worden afgerekend. Dit kun je niet ongedaan maken.',
     left: 'Je bent geen trader meer.',
   },
 } as const

@@ -26,7 +26,7 @@ const de = {
     charts_1: 'Einer',
     charts_2: 'Zwei',
     charts_4: 'Vier',
-    chartsNarrow: 'Ein mindestens 1600 px breites Fenster kann zwei oder vier Charts zeigen.',
+    chartsNarrow: 'Ein mindestens 1600\u00A0px breites Fenster kann zwei oder vier Charts zeigen.',
     named: 'Gespeicherte Layouts',
     namedNone: 'Hier erscheinen die Layouts, die Sie auf diesem Gerät speichern.',
     namedFull: 'Es lassen sich {count} Layouts speichern. Löschen Sie zuerst eines.',

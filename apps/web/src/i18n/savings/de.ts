@@ -34,7 +34,7 @@ const de = {
     againHint:
       'Der Betrag wird zum Zinssatz jenes Tages verlängert, die Zinsen werden ausgezahlt. Bis zur Fälligkeit lässt sich das ändern.',
     returns: 'Betrag und Zinsen kommen automatisch auf Ihr Verrechnungskonto zurück.',
-    lock: '{amount}\u00A0USD für {days, plural, one {# Tag} other {# Tage}} sparen',
+    lock: '{amount}\u00A0USD für {days, plural, one {# Tag} other {# Tage}} binden',
     confirmTitle: '{amount}\u00A0USD binden?',
     confirmMore:
       'Vor dem {date} lässt sich der Betrag nicht auszahlen. Danach kommen {payout}\u00A0USD auf Ihr Verrechnungskonto zurück.',
@@ -72,7 +72,7 @@ const de = {
     notRenewed: 'Nicht verlängert',
     choices: 'Änderungen',
     chose_return: 'Auf Rückzahlung gestellt',
-    chose_renew: 'Auf Verlängern gestellt',
+    chose_renew: 'Auf Verlängerung gestellt',
     download: 'Bestätigung herunterladen (PDF)',
     downloading: 'Wird geladen',
     copyId: 'ID kopieren',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const de = {
   term: {
     seconds: '{count}\u00A0s',
-    minutes: '{count}\u00A0Min.',
+    minutes: '{count}\u00A0min',
     up: 'Steigt',
     down: 'Fällt',
     waits: 'Startet',
@@ -14,7 +14,7 @@ const de = {
     lose: 'Falsch',
     equal: 'Gleich',
     duration: 'Laufzeit',
-    badAmount: 'Geben Sie einen Betrag ein, etwa {example}',
+    badAmount: 'Geben Sie einen Betrag wie {example} ein',
     limits: '{minimum} bis {maximum}\u00A0USD',
     amount: 'Betrag',
     amountUsd: 'Betrag in USD',

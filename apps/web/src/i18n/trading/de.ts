@@ -57,7 +57,7 @@ const de = {
     end: 'Gültig',
     endNone: 'Bis auf Widerruf',
     endDay: 'Bis Tagesende',
-    endWeek: 'Bis Wochenende',
+    endWeek: 'Bis Ende der Woche',
     endOwn: 'Bis zu einem Zeitpunkt Ihrer Wahl',
     endAt: 'Endet am, UTC',
     endsAt: 'Endet am {time} UTC',
@@ -103,7 +103,7 @@ const de = {
     placedStopBuy: 'Stop-Order aufgegeben: {lots} {code} kaufen zu {price}',
     placedStopSell: 'Stop-Order aufgegeben: {lots} {code} verkaufen zu {price}',
     viewOrder: 'Order',
-    slippage: 'Größte Kursabweichung',
+    slippage: 'Max. Kursabweichung',
     slippageHow: 'Die Order wird storniert, wenn der Kurs weiter abweicht, nach oben oder unten.',
     slippageOff: 'Aus',
     slippageOwn: 'Eigene',
@@ -241,7 +241,7 @@ const de = {
     newestQuote: 'Schließung zum neuesten Kurs.',
     reverseTitle: 'Position drehen?',
     reverseBody:
-      'Ihre Position in {code} wird geschlossen, und dieselben {lots} Lots werden andersherum eröffnet ({side}): beides zu einer Notierung oder gar nicht.',
+      'Ihre Position in {code} wird geschlossen, und dieselben {lots} Lots werden in Gegenrichtung eröffnet ({side}): beides zu einer Notierung oder gar nicht.',
     reverseConfirm: 'Position drehen',
     reversed: '{code} gedreht: jetzt {side}',
     feeOpen: 'Gebühr für das Öffnen',
@@ -297,7 +297,7 @@ const de = {
     expiry_hour: 'In einer Stunde',
     expiry_day: 'Ende des Handelstags',
     expiry_week: 'Ende der Handelswoche',
-    expiry_month: 'In 30 Tagen',
+    expiry_month: 'In 30\u00A0Tagen',
     noChanges: 'Noch nichts geändert.',
     changedSince: 'Seit dem Öffnen geändert:',
     useCurrent: 'Aktuelle Werte übernehmen',
@@ -386,7 +386,7 @@ const de = {
     deal_lose: '{kind} {code} falsch: {net}\u00A0USD',
     deal_back: '{kind} {code}: Einsatz zurück',
     warning:
-      'Margin-Level {level}. Bei 50\u00A0% beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Eine Position teilweise zu schließen hebt das Level.',
+      'Margin-Level {level}. Bei 50\u00A0% beginnen wir, Positionen zu schließen, die mit dem größten Verlust zuerst. Eine Position teilweise zu schließen erhöht das Margin-Level.',
     warningTitle: 'Margin-Warnung',
     show: 'Positionen zeigen',
     closedOut: 'Margin-Glattstellung: {code}, {side}, {net}\u00A0USD',
@@ -447,7 +447,7 @@ const de = {
     financed: 'Übernachtfinanzierung, Nächte: {days}',
     financedText: '{day}: {notional}\u00A0USD × {rate} pro Jahr',
     rateVersion: 'Sätze, Version {version}',
-    adjustedEnd: 'Instrument beendet',
+    adjustedEnd: 'Instrument eingestellt',
     adjustedReplacement: 'Instrument ersetzt',
     replacedText: '{lots} Lots {code} zu {price}, zuvor {lotsBefore} {codeBefore} zu {priceBefore}',
     replacedPaid:
@@ -501,7 +501,7 @@ const de = {
     howLog: 'Mit der veröffentlichten Kursaufzeichnung als zweiter Quelle:',
     howKey: 'Unser Signaturschlüssel, zum Vergleich mit einem, den Sie aufbewahrt haben:',
     howHand:
-      'Von Hand: Berechnen Sie den SHA-256 jedes Textes unter „log“. Das signierte Blatt seiner Minute führt diesen Hash auf.',
+      'Von Hand: Berechnen Sie den SHA-256 jedes Textes unter „log“. Sie finden ihn im signierten Blatt der jeweiligen Minute.',
     howAnswer:
       'Die Prüfung nennt jede Zahl, die abweicht. Probieren Sie es: Ändern Sie eine Ziffer der Datei.',
     copy: 'Befehl kopieren',

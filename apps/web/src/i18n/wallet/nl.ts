@@ -6,7 +6,7 @@ const nl = {
     title: 'Wallets',
     loginText:
       'Log in met een wallet die aan je account is gekoppeld. Je ondertekent een bericht. Dat kost niets en verstuurt geen transactie.',
-    choose: 'Kies een wallet',
+    choose: 'Wallet kiezen',
     unnamed: 'Browserwallet',
     english: 'Je wallet toont het bericht in het Engels, zoals de standaard voorschrijft.',
     waiting: 'Bevestig in je wallet.',
@@ -22,7 +22,7 @@ const nl = {
     lookAgain: 'Opnieuw controleren',
     linked: 'Gekoppelde wallets',
     linkedText:
-      'Met een gekoppelde wallet log je zonder wachtwoord in. Staan tweestapscodes aan, dan voer je nog steeds een code in.',
+      'Met een gekoppelde wallet log je zonder wachtwoord in. Staat tweestapsverificatie aan, dan voer je nog steeds een code in.',
     noneLinked: 'Gekoppelde wallets verschijnen hier.',
     since: 'Gekoppeld {time}',
     used: 'Laatst gebruikt {time}',

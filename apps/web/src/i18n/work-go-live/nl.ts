@@ -62,7 +62,7 @@ const nl = {
     name_languages: 'Teksten van kracht in elke taal',
     why_languages: 'Klanten moeten kunnen lezen waarmee ze instemmen.',
     name_agreements: 'Door jou gepubliceerde overeenkomsten',
-    why_agreements: 'De meegeleverde teksten noemen geen bedrijf en geen recht. Laat ze nakijken.',
+    why_agreements: 'De meegeleverde teksten noemen geen bedrijf en geen recht. Laat ze controleren.',
     name_two_step: 'Tweestapsverificatie bij iedereen',
     why_two_step: 'Uitgenodigden kunnen pas werken met een eigen wachtwoord en codes.',
     name_managers: 'Twee mensen die medewerkers beheren',

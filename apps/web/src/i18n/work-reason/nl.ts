@@ -49,7 +49,7 @@ const nl = {
     use_form_reject: 'Identiteitscontrole: afwijzen',
     use_loan_approve: 'Leningen: goedkeuren',
     use_loan_reject: 'Leningen: afwijzen',
-    use_loan_change: 'Leningen: kwijtschelden, afschrijven, terugbetalen',
+    use_loan_change: 'Leningen: kwijtschelden, afboeken, terugbetalen',
     use_customer: 'Klanten',
     use_trader: 'Traders',
     use_halt: 'Handel stilleggen',

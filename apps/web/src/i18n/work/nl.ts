@@ -1524,7 +1524,7 @@ const nl = {
     type_yahoo: 'Yahoo Finance',
     type_push: 'Geleverd door een aanbieder',
     type_simulated: 'Simulatie',
-    type_replay: 'Opname',
+    type_replay: 'Vastgelegd',
     type_manual: 'Met de hand',
     lagMs: '{ms}\u00A0ms',
     lagSeconds: '{seconds}\u00A0s',

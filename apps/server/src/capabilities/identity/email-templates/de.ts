@@ -30,7 +30,7 @@ Wenn Sie ihn nicht angefordert haben, ist jemand bei Ihrem Konto angemeldet: Mel
 
 Wenn Sie es nicht waren, wählen Sie jetzt in der App „Passwort vergessen“ und setzen Sie ein neues.`,
   'mail.bind.subject': 'Ihr Plumbline-Code: {code}',
-  'mail.bind.text': `Ihr Code, um diese Adresse mit Ihrem Plumbline-Konto zu verknüpfen, lautet {code}.
+  'mail.bind.text': `Ihr Code, um diese Adresse in Ihrem Plumbline-Konto zu hinterlegen, lautet {code}.
 
 Er gilt {minutes}\u00A0Minuten und nur einmal. Geben Sie ihn nur in der App ein; wir fragen nie danach.
 
@@ -52,11 +52,11 @@ Wenn Sie ihn nicht angefordert haben, ist jemand bei Ihrem Konto angemeldet: Mel
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.email_bound.subject': 'Eine neue E-Mail-Adresse für Ihr Plumbline-Konto',
-  'mail.security.email_bound.text': `Mit Ihrem Konto {uid} wurde eine neue E-Mail-Adresse verknüpft.
+  'mail.security.email_bound.text': `In Ihrem Konto {uid} wurde eine neue E-Mail-Adresse hinterlegt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.mobile_bound.subject': 'Eine neue Telefonnummer für Ihr Plumbline-Konto',
-  'mail.security.mobile_bound.text': `Mit Ihrem Konto {uid} wurde eine neue Telefonnummer verknüpft.
+  'mail.security.mobile_bound.text': `In Ihrem Konto {uid} wurde eine neue Telefonnummer hinterlegt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.otp_enabled.subject': 'Zwei-Faktor-Codes wurden eingeschaltet',
@@ -124,13 +124,13 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.verification.real_name_rejected.subject': 'Ihre Namensprüfung wurde zurückgegeben',
   'mail.verification.real_name_rejected.text': `Ihre Namensprüfung wurde zurückgegeben. Grund: {reason}
 
-Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie erneut ein.`,
+Ihre Angaben sind in der App gespeichert. Korrigieren Sie sie dort und reichen Sie sie erneut ein.`,
   'mail.verification.kyc_approved.subject': 'Ihre Identität ist bestätigt',
   'mail.verification.kyc_approved.text': 'Ihre Identitätsprüfung (KYC) ist genehmigt.',
   'mail.verification.kyc_rejected.subject': 'Ihre Identitätsprüfung wurde zurückgegeben',
   'mail.verification.kyc_rejected.text': `Ihre Identitätsprüfung (KYC) wurde zurückgegeben. Grund: {reason}
 
-Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie erneut ein.`,
+Ihre Angaben sind in der App gespeichert. Korrigieren Sie sie dort und reichen Sie sie erneut ein.`,
   'mail.frozen.subject': 'Ihr Plumbline-Konto ist gesperrt',
   'mail.frozen.text': `Ihr Konto {uid} ist gesperrt. Den Grund zeigt die App.
 
@@ -154,7 +154,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.password_changed':
     'Plumbline: Das Passwort des Kontos {uid} wurde geändert. Waren Sie es nicht, setzen Sie es jetzt zurück.',
   'sms.bind':
-    'Plumbline: {code} ist Ihr Code zum Verknüpfen dieser Nummer, gültig {minutes} min. Geben Sie ihn nie weiter.',
+    'Plumbline: {code} ist Ihr Code zum Hinterlegen dieser Nummer, gültig {minutes} min. Geben Sie ihn nie weiter.',
   'sms.confirm':
     'Plumbline: {code} ist Ihr Code zum Bestätigen einer Änderung an Ihrer Anmeldung, gültig {minutes} min. Geben Sie ihn nie weiter.',
   'sms.trade':
@@ -162,9 +162,9 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.trade_password':
     'Plumbline: Für Ihr Konto {uid} wurde ein neues Handelspasswort festgelegt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.email_bound':
-    'Plumbline: Mit Ihrem Konto {uid} wurde eine neue E-Mail-Adresse verknüpft. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde eine neue E-Mail-Adresse hinterlegt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.mobile_bound':
-    'Plumbline: Mit Ihrem Konto {uid} wurde eine neue Telefonnummer verknüpft. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde eine neue Telefonnummer hinterlegt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.otp_enabled':
     'Plumbline: Für Ihr Konto {uid} wurden Zwei-Faktor-Codes eingeschaltet. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.otp_disabled':

@@ -124,13 +124,13 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.verification.real_name_rejected.subject': 'Je naamcontrole is teruggestuurd',
   'mail.verification.real_name_rejected.text': `Je naamcontrole is teruggestuurd. Reden: {reason}
 
-Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+Je formulier staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
   'mail.verification.kyc_approved.subject': 'Je identiteit is gecontroleerd',
   'mail.verification.kyc_approved.text': 'Je identiteitscontrole (KYC) is goedgekeurd.',
   'mail.verification.kyc_rejected.subject': 'Je identiteitscontrole is teruggestuurd',
   'mail.verification.kyc_rejected.text': `Je identiteitscontrole (KYC) is teruggestuurd. Reden: {reason}
 
-Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
+Je formulier staat nog in de app. Verbeter het daar en dien het opnieuw in.`,
   'mail.frozen.subject': 'Je Plumbline-account is geblokkeerd',
   'mail.frozen.text': `Je account {uid} is geblokkeerd. De reden staat in de app.
 
@@ -258,7 +258,7 @@ Heb je dit niet aangevraagd, neem dan contact op met de klantenservice.`,
   'mail.trader.approved.subject': 'Je bent nu trader',
   'mail.trader.approved.text': `Je aanvraag is goedgekeurd. Klanten kunnen {name} vanaf nu volgen.
 
-Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat niet.`,
+Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat, niet.`,
   'mail.trader.rejected.subject': 'Je traderaanvraag is afgewezen',
   'mail.trader.rejected.text': `Je aanvraag als {name} is afgewezen. Reden: {reason}
 
@@ -293,7 +293,7 @@ Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een p
   'mail.copying.stopped.text': `De verlieslimiet van {loss}\u00A0USD voor {name} is bereikt. Het kopiëren is gestopt.
 
 Je kopieën worden tegen de nieuwste koersen gesloten. De app toont ze allemaal.`,
-  'mail.copying.ended.subject': 'Een trader die je volgt is gestopt',
+  'mail.copying.ended.subject': 'Een trader die je volgt, is gestopt',
   'mail.copying.ended.text': `{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.
 
 Je kopieën worden gesloten of gehouden, zoals je hebt gekozen. De app toont ze allemaal.`,
@@ -305,11 +305,11 @@ Open kopieën sluiten nog steeds als de trader sluit.`,
   'mail.copying.trader_closed.text': `{name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.
 
 Voor je kopieën verandert er niets.`,
-  'mail.copying.trader_leverage.subject': 'Een trader die je volgt heeft de hefboom veranderd',
+  'mail.copying.trader_leverage.subject': 'Een trader die je volgt, heeft de hefboom veranderd',
   'mail.copying.trader_leverage.text': `{name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.
 
 We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het volgen als het niet meer bij je past.`,
-  'mail.copying.trader_mix.subject': 'Een trader die je volgt handelt in andere instrumenten',
+  'mail.copying.trader_mix.subject': 'Een trader die je volgt, handelt in andere instrumenten',
   'mail.copying.trader_mix.text': `{name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.
 
 We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het volgen als het niet meer bij je past.`,
@@ -342,11 +342,11 @@ Klopt dit niet, neem dan contact op met de klantenservice.`,
   'sms.country_changed':
     'Plumbline: het woonland van account {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
   'mail.lending.loan_approved.subject': 'Je lening is uitbetaald',
-  'mail.lending.loan_approved.text': `Je lening van {amount}\u00A0USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).
+  'mail.lending.loan_approved.text': `Je lening van {amount}\u00A0USD is uitbetaald op je contractrekening. Je moet die uiterlijk op {day} (UTC) terugbetalen.
 
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_approved':
-    'Plumbline: je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).',
+    'Plumbline: je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die uiterlijk op {day} (UTC) terugbetalen.',
   'mail.lending.loan_rejected.subject': 'Je leenaanvraag is afgewezen',
   'mail.lending.loan_rejected.text': `Je aanvraag voor een lening van {amount}\u00A0USD is afgewezen. De app toont waarom.
 

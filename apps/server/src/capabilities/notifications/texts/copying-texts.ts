@@ -179,7 +179,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_stopped_title: 'Je verlieslimiet is bereikt',
     copy_stopped_text:
       'De verlieslimiet van {loss}\u00A0USD voor {name} is bereikt. Het kopiëren is gestopt.',
-    copy_ended_title: 'Een trader die je volgt is gestopt',
+    copy_ended_title: 'Een trader die je volgt, is gestopt',
     copy_ended_text: '{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.',
     copy_trader_paused_title: 'Het kopiëren van een trader is gepauzeerd',
     copy_trader_paused_text:
@@ -188,10 +188,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_resumed_text: 'Het kopiëren van {name} gaat verder. Nieuwe posities worden weer gekopieerd.',
     copy_trader_closed_title: 'Een trader neemt geen nieuwe volgers aan',
     copy_trader_closed_text: '{name} neemt voorlopig geen nieuwe volgers aan. Je kopieert gewoon verder.',
-    copy_trader_leverage_title: 'Een trader die je volgt heeft de hefboom veranderd',
+    copy_trader_leverage_title: 'Een trader die je volgt, heeft de hefboom veranderd',
     copy_trader_leverage_text:
       '{name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',
-    copy_trader_mix_title: 'Een trader die je volgt handelt in andere instrumenten',
+    copy_trader_mix_title: 'Een trader die je volgt, handelt in andere instrumenten',
     copy_trader_mix_text:
       '{name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.',
     copy_skipped_title: 'Sommige posities zijn niet gekopieerd',

@@ -36,7 +36,7 @@ export const nl: SavingsTexts = {
     product_closed: 'het product nam geen nieuw spaargeld aan',
     outside_limits: 'bedrag buiten de grenzen',
     places_full: 'alle plaatsen waren bezet',
-    reserve: 'de reserve dekte niet meer rente',
+    reserve: 'de reserve was niet genoeg voor meer rente',
     suspended: 'het account was geblokkeerd',
     country: 'niet aangeboden in het woonland',
     paused: 'de klant had de handel gepauzeerd',

@@ -24,7 +24,7 @@ export const nl: StatementTexts = {
   available: 'Beschikbaar, daarna',
   frozenChange: 'Gereserveerd, wijziging',
   frozen: 'Gereserveerd, daarna',
-  byKind: 'Sommen per soort',
+  byKind: 'Totalen per soort',
   change: 'Wijziging',
   none: 'Geen boekingen in deze periode.',
   page: 'Pagina {page} van {pages}',

@@ -82,10 +82,10 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
       'Noch hat sich nichts geändert. Mit der Schaltfläche bestellen Sie diese E-Mails ab. Nachrichten zu Sicherheit, Margin, Geld und Krediten erreichen Sie weiterhin.',
     button: 'E-Mails abbestellen',
     doneTitle: 'Erledigt',
-    done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter Profil, Darstellung und Benachrichtigungen wieder einschalten.',
+    done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter „Profil“, „Darstellung und Benachrichtigungen“ wieder einschalten.',
     unknownTitle: 'Dieser Link funktioniert nicht',
     unknown:
-      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
+      'Der Link ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter „Profil“, „Darstellung und Benachrichtigungen“.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copy-Trading',
@@ -156,12 +156,12 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     from: 'Geen e-mails meer over: {kind}',
     explain:
       'Er is nog niets veranderd. Met de knop stop je deze e-mails. Berichten over beveiliging, marge, geld en leningen blijven komen.',
-    button: 'Stop deze e-mails',
+    button: 'Deze e-mails stoppen',
     doneTitle: 'Klaar',
-    done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder Profiel, Weergave en meldingen.',
+    done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder ‘Profiel’, ‘Weergave en meldingen’.',
     unknownTitle: 'Deze link werkt niet',
     unknown:
-      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
+      'De link is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder ‘Profiel’, ‘Weergave en meldingen’.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copytrading',

@@ -3,7 +3,7 @@ import type { AgreementTexts } from './agreement-texts.ts'
 export const de: AgreementTexts = {
   title: 'Kreditvertrag',
   loan: 'Kredit {id}',
-  version: 'Vertragsfassung {version}, Produktfassung {product}',
+  version: 'Vertragsversion {version}, Produktversion {product}',
   development: 'Testinstallation: mit einem Entwicklungszertifikat gesiegelt. Kein verbindliches Dokument.',
   demo: 'Demokonto: Das ist Übungsgeld, kein echtes Geld. Kein verbindliches Dokument.',
   parties: 'Vertragsparteien',
@@ -27,7 +27,7 @@ export const de: AgreementTexts = {
   worstCase: 'Ungünstigster Fall: Schuld {days} Tage nach Fälligkeit ohne jede Rückzahlung',
   decision: 'Entscheidung',
   pending: 'In Prüfung',
-  approved: 'Bewilligt am {time}',
+  approved: 'Genehmigt am {time}',
   rejected: 'Abgelehnt am {time}',
   paidOutOn: 'Ausgezahlt am',
   dueOn: 'Fällig am',

@@ -24,7 +24,7 @@ export const nl: AgreementTexts = {
   interest: 'Totale rente bij terugbetaling op de vervaldatum',
   repayment: 'Terug te betalen op de vervaldatum',
   penaltyPerDay: 'Elke dag te laat kost',
-  worstCase: 'Slechtste geval: schuld {days} dagen na de vervaldatum als niets is terugbetaald',
+  worstCase: 'Ongunstigste geval: schuld {days} dagen na de vervaldatum als niets is terugbetaald',
   decision: 'Beslissing',
   pending: 'In beoordeling',
   approved: 'Goedgekeurd op {time}',
