@@ -27,7 +27,7 @@ const words = {
     timeout: 'Pyyntö kesti liian kauan',
   },
   it: {
-    renewed: 'Plumbline è stato rinnovato e non si è caricato.',
+    renewed: 'Plumbline è stato aggiornato, ma non è stato possibile caricarlo.',
     again: 'Ricarica',
     timeout: 'Tempo di risposta scaduto',
   },

@@ -118,18 +118,18 @@ const texts: Reasons = {
   it: {
     loan: {
       identity: 'I tuoi dati non corrispondono alla verifica dell’identità.',
-      history: 'Il tuo storico con noi al momento non consente un prestito.',
-      equity: 'Il tuo conto non ha abbastanza denaro proprio per un prestito di questo importo.',
+      history: 'Al momento il tuo storico con noi non consente un prestito.',
+      equity: 'Sul tuo conto non c’è abbastanza denaro tuo per un prestito di questo importo.',
       information: 'I dati della domanda sono incompleti o non verificabili.',
       reserve: 'Al momento non eroghiamo altri prestiti.',
-      other: 'La domanda non ha potuto essere approvata.',
+      other: 'Non è stato possibile approvare la domanda.',
     },
     voucher: {
       not_received: 'Non abbiamo ricevuto questo pagamento.',
       unreadable: 'L’immagine è illeggibile. Inviane una nitida.',
       wrong_address: 'Il pagamento non è andato al nostro indirizzo.',
       duplicate: 'Questo pagamento è già stato accettato.',
-      other: 'Il rimborso non ha potuto essere accettato.',
+      other: 'Non è stato possibile accettare il rimborso.',
     },
   },
   nl: {

@@ -64,14 +64,14 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     other: 'Lomaketta ei voitu hyväksyä tällaisenaan.',
   },
   it: {
-    unreadable: 'L’immagine non è leggibile. Scattala di nuovo con buona luce e senza riflessi.',
+    unreadable: 'L’immagine non è leggibile. Scatta di nuovo la foto con buona luce e senza riflessi.',
     cropped: 'Nell’immagine manca una parte del documento. Mostra tutti e quattro gli angoli.',
     expired_document: 'Il documento è scaduto. Inviane uno ancora valido.',
-    name_differs: 'Il nome è diverso da quello sul documento. Inseriscilo come è stampato.',
+    name_differs: 'Il nome è diverso da quello sul documento. Scrivilo come sul documento.',
     wrong_document: 'Non è il documento richiesto. Invia una carta d’identità o un passaporto.',
     under_age: 'Il documento indica un’età inferiore a 18 anni.',
     duplicate: 'Questo documento o questa persona risulta già in un altro conto.',
-    other: 'Il modulo non è stato accettato così com’è.',
+    other: 'Non è stato possibile accettare il modulo così com’è.',
   },
   nl: {
     unreadable: 'De foto is niet leesbaar. Maak hem opnieuw bij goed licht, zonder weerspiegeling.',

@@ -17,7 +17,7 @@ const it = {
     countOver: 'Invitati: {count} o più · verificati tra gli ultimi {count}: {verified}',
     none: 'Chi si registra con il tuo link compare qui.',
     uid: 'UID {uid}',
-    joined: 'Dal {date}',
+    joined: 'Iscrizione: {date}',
     registered: 'Registrato',
     verified: 'Verificato',
     suspended: 'Il tuo conto è sospeso. Fino al termine della sospensione il codice non viene accettato.',

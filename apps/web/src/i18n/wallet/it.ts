@@ -24,8 +24,8 @@ const it = {
     linkedText:
       'Un wallet collegato accede al tuo conto senza password. Se la verifica in due passaggi è attiva, serve comunque un codice.',
     noneLinked: 'I wallet collegati compaiono qui.',
-    since: 'Collegato {time}',
-    used: 'Ultimo uso {time}',
+    since: 'Collegato: {time}',
+    used: 'Ultimo uso: {time}',
     contract: 'Wallet con contratto',
     erased: 'Indirizzo cancellato',
     link: 'Collega wallet',

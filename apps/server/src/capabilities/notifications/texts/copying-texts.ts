@@ -155,7 +155,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'Livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
     copy_stopped_title: 'Hai raggiunto il limite di perdita per la copia',
     copy_stopped_text:
-      'La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
+      'La tua perdita nel copiare {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
     copy_ended_title: 'Un trader che copi ha smesso',
     copy_ended_text: '{name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
     copy_trader_paused_title: 'La copia di un trader è sospesa',

@@ -95,8 +95,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     answeredMore: 'Avaa asiakaspalvelu ja lue vastaus.',
   },
   it: {
-    at_or_above: '{code} è a {level} o sopra',
-    at_or_below: '{code} è a {level} o sotto',
+    at_or_above: '{code} è a {level} o più',
+    at_or_below: '{code} è a {level} o meno',
     crosses: '{code} ha attraversato {level}',
     rises: '{code} in rialzo: +{level}% in 24 ore',
     falls: '{code} in ribasso: −{level}% in 24 ore',
