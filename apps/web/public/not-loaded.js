@@ -37,7 +37,7 @@ const words = {
     timeout: 'De aanvraag duurde te lang',
   },
   pt: {
-    renewed: 'O Plumbline foi renovado e não foi possível carregá-lo.',
+    renewed: 'O Plumbline foi atualizado, mas não foi possível carregá-lo.',
     again: 'Recarregar',
     timeout: 'Tempo de resposta esgotado',
   },

@@ -152,18 +152,18 @@ const texts: Reasons = {
   pt: {
     loan: {
       identity: 'Os seus dados não correspondem à sua verificação de identidade.',
-      history: 'O seu histórico connosco não permite um empréstimo de momento.',
+      history: 'De momento, o seu histórico connosco não permite um empréstimo.',
       equity: 'A sua conta não tem dinheiro próprio suficiente para um empréstimo deste montante.',
       information: 'Os dados do pedido estão incompletos ou não podem ser confirmados.',
       reserve: 'De momento não concedemos mais empréstimos.',
-      other: 'O pedido não pôde ser aprovado.',
+      other: 'Não foi possível aprovar o pedido.',
     },
     voucher: {
       not_received: 'Não recebemos este pagamento.',
-      unreadable: 'A imagem não se consegue ler. Envie uma nítida.',
+      unreadable: 'A imagem não é legível. Envie uma nítida.',
       wrong_address: 'O pagamento não foi para o nosso endereço.',
       duplicate: 'Este pagamento já foi aceite.',
-      other: 'O reembolso não pôde ser aceite.',
+      other: 'Não foi possível aceitar o reembolso.',
     },
   },
   ru: {

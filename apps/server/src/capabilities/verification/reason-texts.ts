@@ -84,14 +84,14 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     other: 'Het formulier kon zo niet worden goedgekeurd.',
   },
   pt: {
-    unreadable: 'A imagem não é legível. Tire-a de novo com boa luz e sem reflexos.',
+    unreadable: 'A imagem não é legível. Fotografe de novo com boa luz e sem reflexos.',
     cropped: 'Falta parte do documento na imagem. Mostre os quatro cantos.',
     expired_document: 'O documento caducou. Envie um que ainda seja válido.',
-    name_differs: 'O nome difere do que consta no documento. Escreva-o tal como está impresso.',
+    name_differs: 'O nome difere do que consta no documento. Escreva-o tal como lá está.',
     wrong_document: 'Não é o documento pedido. Envie um cartão de identificação ou um passaporte.',
     under_age: 'O documento indica uma idade inferior a 18 anos.',
     duplicate: 'Este documento ou esta pessoa já consta noutra conta.',
-    other: 'O formulário não pôde ser aceite tal como está.',
+    other: 'Não foi possível aceitar o formulário tal como está.',
   },
   ru: {
     unreadable: 'Снимок не читается. Сделайте его заново при хорошем свете и без бликов.',

@@ -35,12 +35,12 @@ const pt = {
     state_password_changed: 'Terminada por alteração da palavra-passe',
     until: 'Válida até {time}',
     ended: 'Já não é válida',
-    used: 'Último uso {time}, de {address}',
+    used: 'Último uso: {time}, de {address}',
     unused: 'Ainda não usada',
     revoke: 'Revogar',
     revokeOf: 'Revogar {name}',
     revokeTitle: 'Revogar a chave de API?',
-    revokeText: 'Os programas que usam «{name}» perdem o acesso. Não pode ser anulado.',
+    revokeText: 'Os programas que usam «{name}» perdem o acesso. Não é possível anular.',
     keep: 'Cancelar',
     revoking: 'A revogar',
     revoked: 'Chave de API revogada.',
@@ -50,7 +50,7 @@ const pt = {
   security: {
     hold: 'Levantamentos em pausa até {time}',
     holdWhy:
-      'É assim após qualquer alteração de palavras-passe, contactos ou acesso. Pode continuar a negociar normalmente.',
+      'Acontece após qualquer alteração de palavras-passe, contactos ou acesso. Pode continuar a negociar normalmente.',
     ways: 'Acesso e levantamentos',
     protections: '{on} de {all} proteções adicionais ativas.',
     protectNext: 'A seguir: {name}.',
@@ -103,14 +103,14 @@ const pt = {
     emailBound: 'E-mail adicionado.',
     phoneBound: 'Número adicionado.',
     otpAbout:
-      'Para entrar passam a ser precisos a palavra-passe e um código de seis algarismos de uma aplicação de autenticação. Só com a palavra-passe ninguém entra.',
+      'Para entrar passam a ser precisos a palavra-passe e um código de seis dígitos de uma aplicação de autenticação. Só com a palavra-passe ninguém entra.',
     otpLeft:
       '{count, plural, one {Resta # código de recuperação} many {Restam # de códigos de recuperação} other {Restam # códigos de recuperação}}',
     otpFew: 'Renove-os antes de usar o último.',
     otpSetUp: 'Configurar verificação em dois passos',
     otpRenew: 'Renovar códigos de recuperação',
     otpTurnOff: 'Desativar verificação em dois passos',
-    otpPassword: 'Introduza primeiro a palavra-passe, para confirmar que é o próprio.',
+    otpPassword: 'Introduza primeiro a palavra-passe, para confirmar a sua identidade.',
     otpScan: 'Leia isto com a sua aplicação de autenticação',
     otpScanName: 'Código QR para a sua aplicação de autenticação',
     otpSecret: 'Ou escreva esta chave na aplicação',
@@ -127,14 +127,15 @@ const pt = {
     otpCodeOrRecovery: 'Código da aplicação ou de recuperação',
     useCode: 'Usar o código da aplicação',
     usePassword: 'Usar a palavra-passe de acesso',
-    needOtp: 'Introduza os seis algarismos que a aplicação mostra',
+    needOtp: 'Introduza os seis dígitos que a aplicação mostra',
     recovery: 'Os seus códigos de recuperação',
     recoveryText:
       'Cada um serve para entrar uma vez quando não tiver a aplicação à mão. Só são mostrados agora: guarde-os onde mais ninguém os encontre.',
     recoveryCopy: 'Copiar códigos',
     recoveryDownload: 'Descarregar códigos',
     recoveryFile: 'plumbline-codigos-de-recuperacao.txt',
-    recoveryFileHead: 'Códigos de recuperação Plumbline do ID {uid}, criados {time}. Cada um serve uma vez.',
+    recoveryFileHead:
+      'Códigos de recuperação Plumbline do ID {uid}, criados em {time}. Cada um serve uma vez.',
     recoveryKept: 'Guardei estes códigos.',
     recoveryDone: 'Concluído',
     needKept: 'Assinale quando os tiver guardado',
@@ -150,9 +151,9 @@ const pt = {
     devices: 'Dispositivos',
     devicesText: 'Onde tem a sessão iniciada agora.',
     thisDevice: 'Este dispositivo',
-    deviceSeen: 'Visto pela última vez {time}',
+    deviceSeen: 'Última atividade: {time}',
     deviceNow: 'Ativo agora',
-    deviceSince: 'Sessão iniciada {time}',
+    deviceSince: 'Sessão iniciada em {time}',
     deviceUnknown: 'Dispositivo desconhecido',
     deviceEnd: 'Terminar sessão',
     deviceEndOf: 'Terminar sessão em {device}',
@@ -162,7 +163,7 @@ const pt = {
     deviceEnded: 'Sessão terminada.',
     othersEnd: 'Terminar sessão nos outros dispositivos',
     othersTitle: 'Terminar a sessão em todos os outros dispositivos?',
-    othersText: 'Termina de imediato. Este dispositivo mantém a sessão.',
+    othersText: 'A sessão termina neles de imediato. Este dispositivo continua com a sessão iniciada.',
     othersEnded: 'Sessão terminada em todos os outros dispositivos.',
     onlyThis: 'Nenhum outro dispositivo tem sessão iniciada.',
     keep: 'Cancelar',
@@ -202,11 +203,11 @@ const pt = {
     withReal: 'Uma conta real tem também palavra-passe, e-mail, telemóvel, códigos e chaves de acesso.',
     passkeys: 'Chaves de acesso',
     passkeysText: 'Entre com impressão digital, rosto ou bloqueio de ecrã, sem palavra-passe nem código.',
-    passkeySince: 'Adicionada {time}',
-    passkeyUsed: 'Último uso {time}',
+    passkeySince: 'Adicionada em {time}',
+    passkeyUsed: 'Último uso: {time}',
     passkeyAdd: 'Adicionar chave de acesso',
     passkeyAddText:
-      'Primeiro a palavra-passe. Depois este dispositivo pede a impressão digital, o rosto ou o bloqueio de ecrã.',
+      'Introduza primeiro a palavra-passe. Depois este dispositivo pede a impressão digital, o rosto ou o bloqueio de ecrã.',
     passkeyAdded: 'Chave de acesso adicionada.',
     passkeyNotMade: 'Não foi criada nenhuma chave de acesso. Tente de novo.',
     passkeyRemove: 'Remover',
@@ -221,7 +222,7 @@ const pt = {
     appLockText:
       'Oculta a sua conta em todos os dispositivos até a desbloquear com uma chave de acesso (rosto, impressão digital ou PIN do dispositivo) ou a palavra-passe.',
     appLockGoesOn:
-      'Com a aplicação bloqueada, as suas ordens, alertas e chaves de API continuam ativos e continuamos a tratar os seus pedidos.',
+      'Com a aplicação bloqueada, as suas ordens, alertas e chaves de API continuam ativos e continuamos a tratar dos seus pedidos.',
     appLockWhen: 'Bloquear a aplicação',
     appLockAtOnce: 'Imediatamente',
     appLockAfter:
@@ -232,7 +233,7 @@ const pt = {
     replaceEmail: 'O seu endereço de e-mail será substituído em {time}',
     replaceMobile: 'O seu número de telemóvel será substituído em {time}',
     replaceText:
-      'Alguém nos disse que se perdeu e comparámos documentos de identidade. Se não foi o próprio, pare já a substituição.',
+      'Alguém nos disse que se perdeu e comparámos documentos de identidade. Se não o pediu, pare já a substituição.',
     replaceStop: 'Parar a substituição',
     replaceStopped: 'A substituição foi parada.',
     eventRecoverySet: 'Substituição de um contacto perdido aprovada',
@@ -240,8 +241,8 @@ const pt = {
     eventRecoveryDone: 'Contacto perdido substituído',
   },
   identityCheck: {
-    realNameFor: 'Nome e número do documento, para a sua pontuação de crédito',
-    kycFor: 'Documento de identidade, para a sua pontuação de crédito',
+    realNameFor: 'Nome e número do documento; aumenta a pontuação de crédito',
+    kycFor: 'Documento de identidade; aumenta a pontuação de crédito',
     kycForDeposit: 'Documento de identidade, necessário para depositar',
     kycForWithdrawal: 'Documento de identidade, necessário para levantar',
     kycForBoth: 'Documento de identidade, necessário para depositar e levantar',
@@ -255,7 +256,7 @@ const pt = {
     result: 'Resultado',
     progress: 'Progresso',
     due: 'Decisão até {time}',
-    overdue: 'Está a demorar mais do que o prometido. Agora é o primeiro da fila.',
+    overdue: 'Está a demorar mais do que o prometido. Está agora em primeiro lugar na fila.',
     demo: 'Conta demo: decidido automaticamente {seconds}\u00A0segundos após o envio. Ninguém o vê.',
     takes: 'A análise demora no máximo {hours}\u00A0horas.',
     pendingText: 'O resultado chega por e-mail ou SMS. Entretanto pode continuar a negociar.',
@@ -270,7 +271,7 @@ const pt = {
     draftFailed:
       'Não foi possível guardar o rascunho. O que escreveu fica aqui enquanto a página estiver aberta.',
     seen: 'Visível só para si e para quem analisa',
-    asPrinted: 'Escreva como está impresso.',
+    asPrinted: 'Escreva como consta no documento.',
     photograph: 'Fotografe a página com a sua fotografia.',
     needCountry: 'Escolha um país',
     needCode: 'Escolha um indicativo',
@@ -347,9 +348,9 @@ const pt = {
     toReal: 'Voltar à sua conta',
     opening: 'A abrir',
     demoIs:
-      'Apenas dinheiro simulado. A sua conta mantém a sessão; terminar sessão fecha as duas neste dispositivo.',
+      'Apenas dinheiro simulado. A sessão da sua conta continua aberta; ao terminar sessão, fecham-se as duas neste dispositivo.',
     realStays:
-      'Sem iniciar sessão de novo; a conta demo é mantida. Terminar sessão fecha as duas neste dispositivo.',
+      'Não precisa de iniciar sessão de novo e a conta demo mantém-se. Ao terminar sessão, fecham-se as duas neste dispositivo.',
   },
   demoReset: {
     button: 'Repor saldo demo',
@@ -360,7 +361,8 @@ const pt = {
     short:
       'As suas contas têm {total}. Transfira primeiro {short} para Numerário: a reposição só retira daí.',
     wait: 'As suas contas têm {total}. O saldo já foi reposto. A próxima vez é possível a partir de {time}.',
-    stays: 'Posições, ordens, movimentos e estatísticas ficam como estão. Possível uma vez em cada 24 horas.',
+    stays:
+      'Posições, ordens, movimentos e estatísticas ficam como estão. A reposição é possível uma vez em cada 24 horas.',
     keep: 'Cancelar',
     confirm: 'Repor saldo',
     sending: 'A repor',

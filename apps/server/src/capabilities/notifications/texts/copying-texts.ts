@@ -202,7 +202,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_margin_low_text: 'O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
     copy_stopped_title: 'Atingiu o seu limite de perda na cópia',
     copy_stopped_text: 'A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.',
-    copy_ended_title: 'Um trader que copia parou',
+    copy_ended_title: 'Um trader que copia saiu',
     copy_ended_text: '{name} já não pode ser copiado: o trader saiu ou foi removido.',
     copy_trader_paused_title: 'A cópia de um trader está em pausa',
     copy_trader_paused_text: 'Pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',

@@ -185,7 +185,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Poupança',
     copying: 'Copy trading',
     alerts: 'Alertas de preço',
-    announcements: 'Avisos',
+    announcements: 'Comunicados',
     support: 'Respostas do apoio ao cliente',
     digest: 'Resumo',
   },
