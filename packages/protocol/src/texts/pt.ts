@@ -151,7 +151,7 @@ export const pt = translated({
   'passkey.unknown': 'Esta chave de acesso não é reconhecida. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
   'passkey.too_many': 'Tem {maximum} chaves de acesso, o máximo. Remova uma primeiro.',
-  'app_lock.off': 'O bloqueio da aplicação está desligado. Ligue-o em «Segurança».',
+  'app_lock.off': 'O bloqueio da aplicação está desativado. Ative-o em «Segurança».',
   'upload.type': 'Só são aceites imagens JPEG, PNG e WebP. Escolha outro ficheiro.',
   'upload.too_large': 'O ficheiro é demasiado grande. O máximo é {maximum}\u00A0MB.',
   'upload.pixels': 'A imagem tem demasiados píxeis. O máximo são {maximum}\u00A0megapíxeis.',

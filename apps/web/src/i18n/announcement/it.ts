@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const it = {
   announcement: {
-    none: 'Gli annunci compaiono qui.',
+    none: 'Gli annunci appariranno qui.',
     unread: 'Non letto',
     mustSee: 'Da leggere',
     onlyEnglish: 'Questo testo non è ancora tradotto. Stai leggendo quello inglese.',

@@ -342,7 +342,7 @@ const it = {
     suspendedWhy_moved: 'Il prezzo si è mosso più del solito e non è ancora confermato.',
     suspendedSaid: 'Solo mostrato, non negoziato: {bid} / {ask}',
     heldSince: 'Da {time}',
-    staleTitle: 'Nessun prezzo attuale. Si torna a operare con la prossima quotazione.',
+    staleTitle: 'Nessun prezzo attuale. La negoziazione riprende con la prossima quotazione.',
     list: 'Strumenti',
   },
   ticket: {

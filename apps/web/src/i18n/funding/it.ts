@@ -266,7 +266,7 @@ const it = {
   moving: {
     held: 'Bloccato dalle posizioni aperte',
     repaid: 'Anticipo rimborsato',
-    unrealised: 'Risultato aperto allora',
+    unrealised: 'Risultato aperto in quel momento',
     changed: 'Variazioni sui tuoi conti',
     from: 'Da',
     to: 'A',
@@ -395,7 +395,7 @@ const it = {
     pastMonth: '30 giorni',
     pastQuarter: '90 giorni',
     pastYear: '365 giorni',
-    clear: 'Cancella filtri',
+    clear: 'Azzera filtri',
     noMatch: 'Nessun movimento corrisponde a questi filtri.',
     look: 'Vedi il movimento {serial}',
     up: 'Su',

@@ -6,7 +6,7 @@ const it = {
     about:
       'Un programma con una chiave agisce per tuo conto. Nessuna chiave può prelevare, trasferire o modificare il conto.',
     docs: 'Guida all’API',
-    none: 'Le tue chiavi API compaiono qui.',
+    none: 'Le tue chiavi API appariranno qui.',
     add: 'Crea chiave API',
     name: 'Nome',
     nameHint: 'A cosa serve la chiave, per esempio il nome del programma.',
@@ -165,7 +165,7 @@ const it = {
     keep: 'Annulla',
     events: 'Attività recente',
     eventsText: 'Se una di queste non è tua, cambia la password e disconnetti tutti gli altri dispositivi.',
-    eventsNone: 'Qui compaiono accessi e modifiche.',
+    eventsNone: 'Qui appariranno accessi e modifiche.',
     eventLogin: 'Accesso',
     eventLoginNew: 'Accesso da un nuovo dispositivo',
     eventLoginFailed: 'Accesso rifiutato',

@@ -188,7 +188,7 @@ const pt = {
     eventPasskeyAdded: 'Chave de acesso adicionada',
     eventPasskeyRemoved: 'Chave de acesso removida',
     eventAppLockSet: 'Bloqueio da aplicação definido',
-    eventAppLockOff: 'Bloqueio da aplicação desligado',
+    eventAppLockOff: 'Bloqueio da aplicação desativado',
     eventUnlockFailed: 'Desbloqueio recusado',
     eventWalletLinked: 'Carteira associada',
     eventWalletUnlinked: 'Carteira desassociada',

@@ -15,7 +15,7 @@ const it = {
     invited: 'Invitati',
     count: 'Invitati: {count} · verificati: {verified}',
     countOver: 'Invitati: {count} o più · verificati tra gli ultimi {count}: {verified}',
-    none: 'Chi si registra con il tuo link compare qui.',
+    none: 'Chi si registra con il tuo link apparirà qui.',
     uid: 'UID {uid}',
     joined: 'Iscrizione: {date}',
     registered: 'Registrato',

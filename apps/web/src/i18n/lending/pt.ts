@@ -41,7 +41,8 @@ const pt = {
     always: 'Pode sempre fechar posições e reembolsar.',
     read: 'Ler o contrato',
     opening: 'A abrir…',
-    kycWhy: 'Um empréstimo exige uma identidade verificada. A partir do formulário pode voltar aqui.',
+    kycWhy:
+      'Um empréstimo exige a verificação de identidade aprovada. A partir do formulário pode voltar aqui.',
     toKyc: 'Começar a verificação de identidade',
     showKyc: 'Ver a minha verificação de identidade',
     correctKyc: 'Corrigir formulário',

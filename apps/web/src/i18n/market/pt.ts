@@ -439,7 +439,7 @@ const pt = {
     mail: 'Por e-mail',
     mailNow: 'De imediato',
     mailDigest: 'No resumo',
-    mailOff: 'Desligado',
+    mailOff: 'Desativado',
     noMail: 'Adicione um endereço de e-mail para receber e-mails e o resumo.',
     noMailDemo: 'Os e-mails e o resumo chegam com uma conta real.',
     fixed: 'Enviado sempre de imediato, também nas horas de silêncio: protege a sua conta e o seu dinheiro.',

@@ -10,7 +10,7 @@ const it = {
     awayNow: 'Ora non ci siamo. Risponderemo al nostro ritorno.',
     gotAway: 'Abbiamo ricevuto il tuo messaggio. Ti rispondiamo qui a partire da: {time}.',
     gotAwayNow: 'Abbiamo ricevuto il tuo messaggio. Ti risponderemo qui al nostro ritorno.',
-    empty: 'Scrivici. La nostra risposta comparirà qui.',
+    empty: 'Scrivici. La nostra risposta apparirà qui.',
     about: 'Di che cosa si tratta?',
     about_other: 'Altro',
     ask_deposit: 'La mia domanda su un deposito:',

@@ -277,7 +277,7 @@ const it = {
     cancelAllBody:
       '{count, plural, one {# ordine pendente viene annullato.} many {# ordini pendenti vengono annullati.} other {# ordini pendenti vengono annullati.}} Non hai pagato nulla.',
     cancelAllConfirm: 'Annulla ordini',
-    noPending: 'Gli ordini limite e stop compaiono qui finché non vengono eseguiti.',
+    noPending: 'Gli ordini limite e stop appariranno qui finché non vengono eseguiti.',
     limitBuy: 'Acquisto limite {lots}',
     limitSell: 'Vendita limite {lots}',
     stopBuy: 'Acquisto stop {lots}',

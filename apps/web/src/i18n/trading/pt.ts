@@ -494,7 +494,7 @@ const pt = {
     download: 'Guardar o recibo',
     downloading: 'A preparar',
     how: 'Como verificar',
-    howTitle: 'Verificar o recibo',
+    howTitle: 'Como verificar',
     howFile:
       'O recibo é um ficheiro com tudo o que decidiu esta ordem: as cotações, o lugar delas no registo de preços assinado, as taxas e condições em vigor e cada cálculo.',
     howRun: 'Em qualquer computador com o código aberto do Plumbline, sem conta e sem o nosso servidor:',

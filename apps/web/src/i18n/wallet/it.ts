@@ -23,7 +23,7 @@ const it = {
     linked: 'Wallet collegati',
     linkedText:
       'Un wallet collegato accede al tuo conto senza password. Se la verifica in due passaggi è attiva, serve comunque un codice.',
-    noneLinked: 'I wallet collegati compaiono qui.',
+    noneLinked: 'I wallet collegati appariranno qui.',
     since: 'Collegato: {time}',
     used: 'Ultimo uso: {time}',
     contract: 'Wallet con contratto',

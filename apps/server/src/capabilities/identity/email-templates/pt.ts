@@ -84,11 +84,11 @@ Se não reconhece esta alteração, remova-a já na aplicação e altere a palav
 
 Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.app_lock_set.subject': 'O bloqueio da aplicação foi definido',
-  'mail.security.app_lock_set.text': `O bloqueio da aplicação da sua conta {uid} foi ligado ou alterado.
+  'mail.security.app_lock_set.text': `O bloqueio da aplicação da sua conta {uid} foi ativado ou alterado.
 
 Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
-  'mail.security.app_lock_off.subject': 'O bloqueio da aplicação foi desligado',
-  'mail.security.app_lock_off.text': `O bloqueio da aplicação da sua conta {uid} foi desligado.
+  'mail.security.app_lock_off.subject': 'O bloqueio da aplicação foi desativado',
+  'mail.security.app_lock_off.text': `O bloqueio da aplicação da sua conta {uid} foi desativado.
 
 Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.wallet_linked.subject': 'Foi associada uma carteira',
@@ -178,9 +178,9 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.security.passkey_removed':
     'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.app_lock_set':
-    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi ligado ou alterado. Se não reconhece esta alteração, altere já a palavra-passe.',
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi ativado ou alterado. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.app_lock_off':
-    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi desligado. Se não reconhece esta alteração, altere já a palavra-passe.',
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi desativado. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.wallet_linked':
     'Plumbline: foi associada uma carteira à sua conta {uid}; permite entrar na conta. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.wallet_unlinked':
