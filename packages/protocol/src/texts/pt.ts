@@ -290,7 +290,7 @@ export const pt = translated({
   'copy.firm_paused': 'Pausámos a cópia deste trader. Nada foi alterado.',
   'copy.firm_paused_already': 'A cópia deste trader já está em pausa.',
   'copy.not_firm_paused': 'A cópia deste trader não está em pausa.',
-  'copy.self': 'Não pode copiar-se a si próprio.',
+  'copy.self': 'Não pode copiar a sua própria conta.',
   'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
   'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
   'copy.multiplier':

@@ -134,7 +134,7 @@ const pt = {
     noStop: 'Sem stop loss',
     hidden_followers_only: 'Só os copiadores veem as posições abertas deste trader.',
     hidden_closed_only: 'Este trader mostra apenas ordens fechadas.',
-    promise: 'Resultados passados não garantem nada. Define o máximo que pode perder.',
+    promise: 'Resultados passados não garantem nada. O máximo que pode perder é definido por si.',
     change: 'Alterar definições',
     back: 'Fechar página do trader',
   },
@@ -244,7 +244,7 @@ const pt = {
     closeCost:
       'Cópias a fechar: {count}. Fecham às cotações mais recentes. Resultado atual {result}\u00A0USD, antes das comissões de fecho.',
     keepCost:
-      'Cópias que ficam abertas como suas: {count}. O trader deixa de as alterar ou fechar: passa a acompanhá-las e a fechá-las.',
+      'Cópias que ficam abertas como suas: {count}. O trader deixa de as alterar ou fechar: cabe-lhe a si acompanhá-las e fechá-las.',
     noCopies: 'Nenhuma cópia está aberta.',
     dueCost:
       'A participação do trader, {amount}\u00A0USD, é devida quando a cópia terminar. A parte que não estiver disponível nesse momento é cobrada assim que possível.',

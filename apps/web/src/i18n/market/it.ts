@@ -572,7 +572,7 @@ const it = {
     unsupported:
       'Questo browser non può mostrare notifiche con l’app chiusa. Su iPhone o iPad aggiungi prima l’app alla schermata Home.',
     notOffered: 'Qui non sono offerte notifiche sui dispositivi.',
-    failed: 'Il browser non ha potuto attivare le notifiche. Riprova.',
+    failed: 'Non è stato possibile attivare le notifiche. Riprova.',
     devices:
       '{count, plural, =0 {Nessun dispositivo attivo} one {# dispositivo attivo} many {# di dispositivi attivi} other {# dispositivi attivi}}',
   },

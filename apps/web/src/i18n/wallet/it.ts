@@ -14,7 +14,7 @@ const it = {
     fault_rejected: 'Non firmato: la richiesta è stata rifiutata nel wallet.',
     fault_pending: 'Il wallet mostra ancora una richiesta precedente. Prima rispondi a quella.',
     fault_noAddress: 'Il wallet non ha fornito alcun indirizzo. Sbloccalo e riprova.',
-    fault_failed: 'Il wallet non ha potuto firmare. Riprova o usane un altro.',
+    fault_failed: 'Il wallet non è riuscito a firmare. Riprova o usane un altro.',
     noneTitle: 'Nessun wallet in questo browser',
     nonePhone: 'Apri questa pagina nell’app del wallet: copia l’indirizzo e incollalo nel browser dell’app.',
     noneDesk: 'Installa un’estensione wallet in questo browser, poi controlla di nuovo.',
