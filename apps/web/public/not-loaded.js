@@ -27,7 +27,7 @@ const words = {
     timeout: 'Pyyntö kesti liian kauan',
   },
   it: {
-    renewed: 'Plumbline è stato rinnovato e non si è caricato.',
+    renewed: 'Plumbline è stato aggiornato, ma non è stato possibile caricarlo.',
     again: 'Ricarica',
     timeout: 'Tempo di risposta scaduto',
   },
@@ -37,7 +37,7 @@ const words = {
     timeout: 'De aanvraag duurde te lang',
   },
   pt: {
-    renewed: 'O Plumbline foi renovado e não foi possível carregá-lo.',
+    renewed: 'O Plumbline foi atualizado, mas não foi possível carregá-lo.',
     again: 'Recarregar',
     timeout: 'Tempo de resposta esgotado',
   },

@@ -69,11 +69,11 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   it: {
     notice:
       'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
-    withdrawals: 'Puoi anche chiedere prelievi; la loro verifica può richiedere più tempo.',
+    withdrawals: 'Puoi anche chiedere prelievi; la decisione può richiedere più tempo.',
     customer_request: 'lo hai chiesto tu',
     access_doubt: 'forse un’altra persona vi ha avuto accesso',
-    activity_review: 'stiamo verificando la sua attività',
-    identity_review: 'stiamo verificando i tuoi dati d’identità',
+    activity_review: 'stiamo esaminando la sua attività',
+    identity_review: 'stiamo esaminando i tuoi dati d’identità',
     authority_order: 'lo ha ordinato un tribunale o un’autorità',
   },
   nl: {
@@ -92,8 +92,8 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
     withdrawals: 'Também pode pedir levantamentos; a análise pode demorar mais.',
     customer_request: 'foi a seu pedido',
     access_doubt: 'outra pessoa pode ter tido acesso',
-    activity_review: 'estamos a rever a sua atividade',
-    identity_review: 'estamos a rever os seus dados de identidade',
+    activity_review: 'estamos a analisar a sua atividade',
+    identity_review: 'estamos a analisar os seus dados de identidade',
     authority_order: 'um tribunal ou uma autoridade assim o ordenou',
   },
   ru: {

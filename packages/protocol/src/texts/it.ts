@@ -43,13 +43,13 @@ export const it = translated({
     'Oggi sono già stati inviati {maximum}\u00A0codici, il massimo. Richiedine un altro tra {hours}\u00A0h.',
   'code.sending_failed': 'Invio non riuscito, riprova',
   'invite.unknown': 'Questo codice di invito non esiste. Correggilo o lascialo vuoto.',
-  'country.restricted': 'Nessun servizio viene fornito in Corea del Nord, Israele, Cina, Vanuatu e Cuba.',
+  'country.restricted': 'Non offriamo il servizio in Corea del Nord, Israele, Cina, Vanuatu e Cuba.',
   'country.unknown': 'Scegli un Paese dall’elenco.',
   'agreement.outdated': 'I documenti sono cambiati. Leggi le nuove versioni e accettale di nuovo.',
   'nickname.invalid': 'Scegli un nome da 1 a {maximum} caratteri visibili.',
   'login.failed': 'L’ID utente o la password non sono corretti.',
   'login.too_many_tries': 'Troppi tentativi errati. Riprova tra {minutes} min, oppure reimposta la password.',
-  'instrument.unknown': '{code} non è offerto qui.',
+  'instrument.unknown': '{code} non è offerto.',
   'quote.stale': 'Non eseguito. Non c’è un prezzo attuale per {code}. Riprova a breve.',
   'quote.indicative': 'Non eseguito. I prezzi di {code} sono differiti e solo indicativi.',
   'market.closed': 'Mercato chiuso: negoziazione sospesa. {code} ora non è negoziato.',
@@ -63,7 +63,8 @@ export const it = translated({
   'close.requested_already':
     'Hai già richiesto la chiusura di questa posizione al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
-  'close.of_copy': 'Il trader o il tuo limite di perdita sta chiudendo questa copia. Non si può annullare.',
+  'close.of_copy':
+    'Il trader o il tuo limite di perdita sta chiudendo questa copia. La chiusura non si può annullare.',
   'price.not_disputed': 'Il prezzo di {code} non è più contestato.',
   'price.contradicted':
     'Una seconda fonte contraddice questo prezzo di {code}. Per ora non può essere confermato.',
@@ -85,8 +86,8 @@ export const it = translated({
   'layout.too_large': 'Questo strumento ha già {maximum} disegni, il massimo. Prima eliminane uno.',
   'order.not_found': 'Questo ordine non esiste.',
   'order.not_open': 'Questa posizione è già chiusa.',
-  'lots.below_minimum': 'Troppo piccolo. Minimo in lotti: {minimum}.',
-  'lots.above_maximum': 'Troppo grande. Massimo in lotti: {maximum}.',
+  'lots.below_minimum': 'Quantità troppo piccola. Minimo in lotti: {minimum}.',
+  'lots.above_maximum': 'Quantità troppo grande. Massimo in lotti: {maximum}.',
   'lots.off_step': 'Scegli i lotti a passi di {step}.',
   'leverage.not_offered': 'La leva ×{leverage} non è offerta. Il massimo per questo strumento è ×{maximum}.',
   'take_profit.wrong_side': 'Per un acquisto, imposta il take profit sopra {price}; per una vendita, sotto.',
@@ -99,9 +100,9 @@ export const it = translated({
   'order.not_pending': 'Questo ordine non è più pendente.',
   'entry.wrong_side':
     'Questo prezzo è già stato raggiunto: ora è {price}. Scegline uno non ancora raggiunto.',
-  'order.expiry': 'Scegli una scadenza tra almeno {minutes} min e al massimo {days} giorni.',
+  'order.expiry': 'Scegli una scadenza tra {minutes} min e {days} giorni da adesso.',
   'order.too_many_pending': 'Hai già {maximum} ordini pendenti. Prima annullane uno.',
-  'trailing.too_near': 'Troppo vicino. La distanza è di almeno {minimum}.',
+  'trailing.too_near': 'Troppo vicino. La distanza del trailing stop è di almeno {minimum}.',
   'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
   'order.unchanged': 'Questi valori sono già quelli attuali. Nulla è stato cambiato.',
   'order.changed': 'Nel frattempo questo ordine è cambiato. Non è stato fatto nulla.',
@@ -118,7 +119,7 @@ export const it = translated({
   'profit_level.lots':
     'Ogni obiettivo parziale chiude almeno {minimum} lotti, a passi di {step}. Insieme possono chiuderne fino a {maximum}.',
   'order.set_aside':
-    'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
+    'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti può dirti di più.',
   'exposure.customer':
     'Puoi detenere fino a {limit}\u00A0USD in {code} e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.total':
@@ -130,7 +131,7 @@ export const it = translated({
   'transfer.above_maximum':
     'L’importo non può superare il saldo. Ora dal conto Contratti possono uscire al massimo {maximum}\u00A0USD: il margine delle posizioni aperte e le loro perdite restano lì. Scegli un importo minore o chiudi una posizione.',
   'transfer.set_aside':
-    'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. L’assistenza clienti ti dirà di più.',
+    'Uno dei tuoi ordini è in verifica, quindi per ora nulla può uscire dal conto Contratti. L’assistenza clienti può dirti di più.',
   'ledger.insufficient': 'L’importo non può superare il saldo',
   'otp.required': 'Inserisci il codice della tua app di autenticazione o un codice di recupero.',
   'otp.wrong': 'Il codice non è corretto. Inserisci quello che la tua app di autenticazione mostra ora.',
@@ -245,14 +246,15 @@ export const it = translated({
   'term.exposure':
     'Le operazioni in questa direzione sono sospese: il nostro limite di esposizione su questo strumento è raggiunto. Prova l’altra direzione, un importo minore o più tardi.',
   'term.crosses_closing':
-    'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo {opensAt}.',
+    'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo la riapertura ({opensAt}).',
   'term.product_changed':
     'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo rendimento e conferma di nuovo.',
   'term.insufficient':
     'Il tuo conto Durata fissa ha {available}\u00A0USD disponibili. Inserisci un importo minore o trasferisci denaro sul conto.',
   'term.not_ended': 'Questa operazione è ancora in corso. La ricevuta sarà disponibile alla fine.',
-  'limit.paused': 'La tua pausa dura fino a {until}. Non è stato inviato nulla.',
-  'limit.excluded': 'Ti sei autoescluso da queste operazioni fino a {until}. Non è stato inviato nulla.',
+  'limit.paused': 'La tua pausa dura fino a: {until}. Non è stato inviato nulla.',
+  'limit.excluded':
+    'La tua autoesclusione da queste operazioni dura fino a: {until}. Non è stato inviato nulla.',
   'limit.stake_day':
     'Supereresti il tuo limite di {maximum}\u00A0USD impegnati al giorno. Inserisci un importo minore o aspetta domani (UTC).',
   'limit.loss_day':
@@ -260,7 +262,7 @@ export const it = translated({
   'limit.shorter': 'Finirebbe prima di quella già attiva. Pausa ed esclusione si possono solo allungare.',
   'copy.applied': 'Hai già inviato una richiesta, attendi',
   'copy.is_trader': 'Sei già un trader',
-  'copy.no_return': 'Sei già stato un trader. Dopo l’uscita non si può tornare a esserlo.',
+  'copy.no_return': 'Eri già trader in passato. Dopo l’uscita non si può tornare a esserlo.',
   'savings.product_unknown': 'Questo prodotto di risparmio non esiste.',
   'savings.product_closed': 'Questo prodotto non accetta nuovi risparmi. Scegline un altro.',
   'savings.product_changed':
@@ -276,7 +278,7 @@ export const it = translated({
     'La nostra riserva per ora non copre altri interessi, quindi non accettiamo nuovi risparmi. Non è stato prelevato nulla. Prova un importo minore o più tardi.',
   'savings.order_unknown': 'Questo ordine di risparmio non esiste.',
   'savings.completed': 'Questo ordine di risparmio è concluso. Non si può più modificare.',
-  'copy.reapply_later': 'La tua ultima richiesta è stata respinta. Puoi inviarne un’altra dal {until}.',
+  'copy.reapply_later': 'La tua ultima richiesta è stata respinta. Nuova richiesta possibile da: {until}.',
   'copy.agreement': 'L’accordo è cambiato. Leggi la versione attuale e accettala.',
   'copy.name':
     'Scegli un nome da {minimum} a {maximum} lettere, cifre, spazi, punti, trattini o trattini bassi che non somigli a uno dei nostri.',
@@ -293,7 +295,7 @@ export const it = translated({
   'copy.firm_paused': 'Abbiamo sospeso la copia di questo trader. Nulla è stato modificato.',
   'copy.firm_paused_already': 'La copia di questo trader è già sospesa.',
   'copy.not_firm_paused': 'La copia di questo trader non è sospesa.',
-  'copy.self': 'Non puoi copiare te stesso.',
+  'copy.self': 'Non puoi copiare il tuo stesso conto.',
   'copy.trader_cannot_follow': 'I trader non possono copiare altri trader.',
   'copy.too_many_follows': 'Copi {maximum} trader, il massimo. Smetti prima di copiarne uno.',
   'copy.multiplier': 'Inserisci un moltiplicatore da {minimum} a {maximum}, con due decimali al massimo.',
@@ -309,9 +311,9 @@ export const it = translated({
   'copy.stopping': 'Le tue copie sono in chiusura. Dopo potrai copiare di nuovo questo trader.',
   'copy.changed':
     'Le tue impostazioni per questo trader sono cambiate da quando le hai aperte. Aprile di nuovo.',
-  'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già rilevata.',
+  'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già resa tua.',
   'push.endpoint': 'Il servizio di notifica di questo browser non è supportato.',
-  'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
+  'push.off': 'Qui le notifiche sui dispositivi non sono disponibili.',
   'notification.fixed':
     'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
   'notification.quiet_hours': 'L’inizio e la fine delle ore di silenzio devono essere diversi.',
@@ -321,7 +323,8 @@ export const it = translated({
   'tick.minute_open': 'Questo minuto non è ancora firmato. Riprova tra {seconds} s.',
   'receipt.version':
     'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Contatta l’assistenza clienti.',
-  'payment.unavailable': 'Qui non si paga con carta. Deposita tramite banca o rete cripto.',
+  'payment.unavailable':
+    'Qui i pagamenti con carta non sono disponibili. Deposita tramite banca o rete cripto.',
   'payment.provider_away':
     'Il fornitore di pagamenti non risponde. Non è stato addebitato nulla. Riprova tra poco.',
   'payment.too_many_open':
@@ -356,8 +359,7 @@ export const it = translated({
   'withdrawal.destination': 'Questo indirizzo o conto non esiste più. Scegline un altro.',
   'withdrawal.network':
     'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',
-  'withdrawal.fee_too_high':
-    'La commissione di {fee}\u00A0USD non lascia nulla di questo importo. Inserisci di più.',
+  'withdrawal.fee_too_high': 'La commissione di {fee}\u00A0USD assorbe tutto l’importo. Inserisci di più.',
   'withdrawal.fee_changed': 'La commissione è ora di {fee}\u00A0USD. Non è stato inviato nulla.',
   'withdrawal.insufficient':
     'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available}\u00A0USD disponibili. Inserisci di meno o trasferisci prima denaro sul conto.',
@@ -473,7 +475,7 @@ export const it = translated({
   'loan.blocked':
     'Nuove operazioni e prelievi sono bloccati finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty}\u00A0USD.',
-  'loan.payment_day': 'Inserisci un giorno dal {first} al {last}.',
+  'loan.payment_day': 'Inserisci un giorno tra {first} e {last}.',
   'loan.promise': 'Inserisci un importo fino a quanto dovuto e un giorno entro i prossimi {days} giorni.',
   'support.empty': 'Scrivi un messaggio o allega qualcosa.',
   'support.too_long': 'Accorcia a {maximum} caratteri.',

@@ -43,14 +43,14 @@ export const pt = translated({
   'code.sending_failed': 'Falha no envio; tente de novo',
   'invite.unknown': 'Este código de convite não existe. Corrija-o ou deixe-o vazio.',
   'country.restricted':
-    'Não é prestado serviço na Coreia do Norte, em Israel, na China, em Vanuatu e em Cuba.',
+    'Não prestamos serviços na Coreia do Norte, em Israel, na China, em Vanuatu e em Cuba.',
   'country.unknown': 'Escolha um país da lista.',
   'agreement.outdated': 'Os documentos mudaram. Leia as novas versões e aceite-as de novo.',
   'nickname.invalid': 'Escolha um nome de 1 a {maximum} caracteres visíveis.',
   'login.failed': 'O ID ou a palavra-passe não estão corretos.',
   'login.too_many_tries':
     'Demasiadas tentativas erradas. Tente de novo daqui a {minutes} min, ou reponha a palavra-passe.',
-  'instrument.unknown': '{code} não é oferecido aqui.',
+  'instrument.unknown': '{code} não é oferecido.',
   'quote.stale': 'Não executada. Não há preço atual de {code}. Tente daqui a pouco.',
   'quote.indicative': 'Não executada. Os preços de {code} são diferidos e apenas indicativos.',
   'market.closed': 'Mercado fechado: negociação suspensa. {code} não está a ser negociado agora.',
@@ -62,7 +62,7 @@ export const pt = translated({
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Já pediu o fecho desta posição ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
-  'close.of_copy': 'O trader ou o seu limite de perda está a fechar esta cópia. Não pode ser anulado.',
+  'close.of_copy': 'O trader ou o seu limite de perda está a fechar esta cópia. Não é possível anular.',
   'price.not_disputed': 'O preço de {code} já não está em disputa.',
   'price.contradicted':
     'Uma segunda fonte contradiz este preço de {code}. Não pode ser confirmado enquanto o fizer.',
@@ -74,7 +74,7 @@ export const pt = translated({
   'demo.real_account': 'É uma conta real. Só as contas demo podem ser repostas.',
   'demo.nothing_to_reset': 'A sua conta demo já tem o saldo inicial. Não há nada a repor.',
   'demo.reset_too_soon':
-    'Uma conta demo pode ser reposta uma vez em cada 24 horas. Tente novamente dentro de {hours}\u00A0h.',
+    'Uma conta demo pode ser reposta uma vez em cada 24 horas. Tente de novo daqui a {hours}\u00A0h.',
   'demo.fund_short':
     'Transfira primeiro {amount}\u00A0USD para a conta Numerário: a reposição só retira daí.',
   'watchlist.unknown': 'Esta lista de favoritos já não existe.',
@@ -84,8 +84,8 @@ export const pt = translated({
   'layout.too_large': 'Este instrumento já tem {maximum} desenhos, o máximo. Elimine um primeiro.',
   'order.not_found': 'Esta ordem não existe.',
   'order.not_open': 'Esta posição já está fechada.',
-  'lots.below_minimum': 'Demasiado pequena. Mínimo em lotes: {minimum}.',
-  'lots.above_maximum': 'Demasiado grande. Máximo em lotes: {maximum}.',
+  'lots.below_minimum': 'Tamanho demasiado pequeno. Mínimo em lotes: {minimum}.',
+  'lots.above_maximum': 'Tamanho demasiado grande. Máximo em lotes: {maximum}.',
   'lots.off_step': 'Escolha os lotes em passos de {step}.',
   'leverage.not_offered':
     'A alavancagem ×{leverage} não é oferecida. O máximo deste instrumento é ×{maximum}.',
@@ -117,7 +117,7 @@ export const pt = translated({
   'profit_level.lots':
     'Cada objetivo parcial fecha pelo menos {minimum} lotes, em passos de {step}. Juntos podem fechar até {maximum} lotes.',
   'order.set_aside':
-    'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
+    'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente pode dar-lhe mais informações.',
   'exposure.customer':
     'Pode deter até {limit}\u00A0USD em {code} e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.total':
@@ -128,7 +128,7 @@ export const pt = translated({
   'transfer.above_maximum':
     'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum}\u00A0USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
   'transfer.set_aside':
-    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente diz-lhe mais.',
+    'Uma das suas ordens está a ser verificada, pelo que nada pode sair da conta Contratos por agora. O apoio ao cliente pode dar-lhe mais informações.',
   'ledger.insufficient': 'O montante não pode exceder o saldo',
   'otp.required': 'Introduza o código da sua aplicação de autenticação ou um código de recuperação.',
   'otp.wrong': 'O código não está correto. Introduza o que a sua aplicação de autenticação mostra agora.',
@@ -151,7 +151,7 @@ export const pt = translated({
   'passkey.unknown': 'Esta chave de acesso não é reconhecida. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
   'passkey.too_many': 'Tem {maximum} chaves de acesso, o máximo. Remova uma primeiro.',
-  'app_lock.off': 'O bloqueio da aplicação está desligado. Ligue-o em «Segurança».',
+  'app_lock.off': 'O bloqueio da aplicação está desativado. Ative-o em «Segurança».',
   'upload.type': 'Só são aceites imagens JPEG, PNG e WebP. Escolha outro ficheiro.',
   'upload.too_large': 'O ficheiro é demasiado grande. O máximo é {maximum}\u00A0MB.',
   'upload.pixels': 'A imagem tem demasiados píxeis. O máximo são {maximum}\u00A0megapíxeis.',
@@ -290,7 +290,7 @@ export const pt = translated({
   'copy.firm_paused': 'Pausámos a cópia deste trader. Nada foi alterado.',
   'copy.firm_paused_already': 'A cópia deste trader já está em pausa.',
   'copy.not_firm_paused': 'A cópia deste trader não está em pausa.',
-  'copy.self': 'Não pode copiar-se a si próprio.',
+  'copy.self': 'Não pode copiar a sua própria conta.',
   'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
   'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
   'copy.multiplier':
@@ -304,15 +304,15 @@ export const pt = translated({
   'copy.not_following': 'Não copia este trader.',
   'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
   'copy.changed': 'As suas definições para este trader mudaram desde que as abriu. Abra-as de novo.',
-  'copy.not_copied': 'Esta posição não é uma cópia, ou já a assumiu como sua.',
+  'copy.not_copied': 'Esta posição não é uma cópia, ou já ficou com ela.',
   'push.endpoint': 'O serviço de notificações deste navegador não é suportado.',
-  'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
+  'push.off': 'As notificações em dispositivos não estão disponíveis aqui.',
   'notification.fixed': 'Estas notificações não podem ser alteradas: protegem a sua conta e o seu dinheiro.',
   'notification.quiet_hours': 'O início e o fim das horas de silêncio têm de ser diferentes.',
   'notification.time_zone': 'Este fuso horário não é conhecido. Escolha outro.',
-  'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',
+  'push.unauthorised': 'A chave ou o nome desta fonte não está correto. Nada foi aceite.',
   'tick.not_found': 'Não foram guardadas cotações para isto.',
-  'tick.minute_open': 'Este minuto ainda não está assinado. Tente novamente dentro de {seconds} s.',
+  'tick.minute_open': 'Este minuto ainda não está assinado. Tente de novo daqui a {seconds} s.',
   'receipt.version':
     'Este servidor já não conhece os dados de {code} na versão {version}, por isso não pode emitir este recibo. Contacte o apoio ao cliente.',
   'payment.unavailable': 'Não há pagamentos com cartão aqui. Deposite por banco ou por rede cripto.',
@@ -322,8 +322,8 @@ export const pt = translated({
     'Já há {maximum} pagamentos abertos, que é o máximo. Conclua um ou espere que expire.',
   'payment.unknown': 'Este pagamento não existe.',
   'payment.over': 'Este pagamento terminou. Comece outro.',
-  'payment.signature': 'A assinatura desta mensagem não está certa.',
-  'funding.route_unknown': 'Este meio não é oferecido neste momento. Escolha outro.',
+  'payment.signature': 'A assinatura desta mensagem não está correta.',
+  'funding.route_unknown': 'Este método não está disponível neste momento. Escolha outro.',
   'funding.below_minimum': 'O mínimo é {minimum}\u00A0{currency}. Introduza mais.',
   'funding.above_maximum': 'O máximo é {maximum}\u00A0{currency}. Introduza menos.',
   'funding.too_fine': 'Os montantes em {currency} têm no máximo {digits} casas decimais. Introduza menos.',
@@ -346,9 +346,8 @@ export const pt = translated({
   'withdrawal.hold':
     'Os levantamentos estão em pausa mais {wait}, porque alterou uma definição de segurança ou porque este endereço ou conta é novo.',
   'withdrawal.destination': 'Este endereço ou conta já não existe. Escolha outro.',
-  'withdrawal.network':
-    'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
-  'withdrawal.fee_too_high': 'A comissão de {fee}\u00A0USD não deixa nada deste montante. Introduza mais.',
+  'withdrawal.network': 'De momento não há levantamentos por {network}. Escolha um endereço de outra rede.',
+  'withdrawal.fee_too_high': 'A comissão de {fee}\u00A0USD absorve todo o montante. Introduza mais.',
   'withdrawal.fee_changed': 'A comissão é agora de {fee}\u00A0USD. Nada foi enviado.',
   'withdrawal.insufficient':
     'O montante não pode exceder o saldo. A sua conta Numerário tem {available}\u00A0USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
@@ -363,7 +362,7 @@ export const pt = translated({
   'destination.network': 'De momento não são possíveis pagamentos em {currency} por esta via. Escolha outra.',
   'destination.address': 'Não é um endereço da rede {network}. Copie-o de novo da sua carteira.',
   'destination.memo':
-    'Esta etiqueta ou memo não tem a forma que {network} usa. Copie-a de novo, ou deixe vazia se a sua carteira não indicar nenhuma.',
+    'Esta tag ou memo não tem a forma que {network} usa. Copie-a de novo, ou deixe o campo vazio se a sua carteira não indicar nenhuma.',
   'destination.iban':
     'As contas em {country} indicam-se com um IBAN, e este não é válido. Verifique-o carácter a carácter.',
   'destination.bic':
@@ -413,7 +412,7 @@ export const pt = translated({
   'recovery.pending':
     'Um contacto perdido desta conta vai ser substituído. Até lá não pode ser adicionado outro. Se não o pediu, pare a substituição em «Segurança».',
   'recovery.in_doubt':
-    'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
+    'A sua conta está suspensa por dúvidas sobre quem lhe acede; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
   'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.kyc_required': 'Conclua primeiro a verificação de identidade (KYC)',
   'loan.kyc_rejected':
@@ -521,14 +520,14 @@ export const pt = translated({
     'Uma carteira de contrato só existe numa rede. Introduza o seu endereço nos endereços de carteira.',
   'api_key.unknown': 'Esta chave de API é desconhecida, expirou ou foi revogada.',
   'api_key.suspended':
-    'As chaves de API não funcionam enquanto a conta está suspensa. Entre para ver o motivo.',
+    'As chaves de API não funcionam enquanto a conta está suspensa. Inicie sessão para ver o motivo.',
   'api_key.address': 'Esta chave de API não pode ser usada a partir deste endereço.',
   'api_key.use':
-    'Esta chave de API não permite isto. Entre, ou use uma chave para negociar onde a chamada o admita.',
+    'Esta chave de API não permite isto. Inicie sessão, ou use uma chave para negociar onde a chamada o permita.',
   'api_key.network': '«{network}» não é um endereço nem uma rede. Escreva 203.0.113.7 ou 203.0.113.0/24.',
   'api_key.too_many': 'Tem {maximum} chaves de API, o máximo. Revogue uma primeiro.',
   'api_key.not_found': 'Esta chave de API não está na sua conta ou já foi revogada.',
-  'announcement.unknown': 'Este aviso não está disponível.',
+  'announcement.unknown': 'Este comunicado não está disponível.',
   'markup.missing':
     'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
   'markup.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
@@ -538,10 +537,10 @@ export const pt = translated({
     'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
   'announcement.period': 'Estas datas não servem. O fim tem de ser posterior ao início e estar no futuro.',
   'announcement.unchanged': 'Nada mudou desde a última versão.',
-  'announcement.changed_meanwhile': 'Este aviso mudou entretanto. Verifique-o e tente de novo.',
+  'announcement.changed_meanwhile': 'Este comunicado mudou entretanto. Verifique-o e tente de novo.',
   'announcement.published_already': 'Esta versão já está publicada.',
-  'announcement.not_published': 'Nada deste aviso está visível ou agendado.',
-  'announcement.not_must_see': 'Só se confirmam os avisos de leitura obrigatória.',
+  'announcement.not_published': 'Nada deste comunicado está visível ou agendado.',
+  'announcement.not_must_see': 'Só se confirmam os comunicados de leitura obrigatória.',
   'announcement.too_many': 'São possíveis até {maximum}. Retire um primeiro.',
   'text.unknown': 'Esse texto ou essa versão não existe.',
   'text.sections': 'Comece com um título (## Título) e escreva algo por baixo de cada título.',

@@ -118,18 +118,18 @@ const texts: Reasons = {
   it: {
     loan: {
       identity: 'I tuoi dati non corrispondono alla verifica dell’identità.',
-      history: 'Il tuo storico con noi al momento non consente un prestito.',
-      equity: 'Il tuo conto non ha abbastanza denaro proprio per un prestito di questo importo.',
+      history: 'Al momento il tuo storico con noi non consente un prestito.',
+      equity: 'Sul tuo conto non c’è abbastanza denaro tuo per un prestito di questo importo.',
       information: 'I dati della domanda sono incompleti o non verificabili.',
       reserve: 'Al momento non eroghiamo altri prestiti.',
-      other: 'La domanda non ha potuto essere approvata.',
+      other: 'Non è stato possibile approvare la domanda.',
     },
     voucher: {
       not_received: 'Non abbiamo ricevuto questo pagamento.',
       unreadable: 'L’immagine è illeggibile. Inviane una nitida.',
       wrong_address: 'Il pagamento non è andato al nostro indirizzo.',
       duplicate: 'Questo pagamento è già stato accettato.',
-      other: 'Il rimborso non ha potuto essere accettato.',
+      other: 'Non è stato possibile accettare il rimborso.',
     },
   },
   nl: {
@@ -152,18 +152,18 @@ const texts: Reasons = {
   pt: {
     loan: {
       identity: 'Os seus dados não correspondem à sua verificação de identidade.',
-      history: 'O seu histórico connosco não permite um empréstimo de momento.',
+      history: 'De momento, o seu histórico connosco não permite um empréstimo.',
       equity: 'A sua conta não tem dinheiro próprio suficiente para um empréstimo deste montante.',
       information: 'Os dados do pedido estão incompletos ou não podem ser confirmados.',
       reserve: 'De momento não concedemos mais empréstimos.',
-      other: 'O pedido não pôde ser aprovado.',
+      other: 'Não foi possível aprovar o pedido.',
     },
     voucher: {
       not_received: 'Não recebemos este pagamento.',
-      unreadable: 'A imagem não se consegue ler. Envie uma nítida.',
+      unreadable: 'A imagem não é legível. Envie uma nítida.',
       wrong_address: 'O pagamento não foi para o nosso endereço.',
       duplicate: 'Este pagamento já foi aceite.',
-      other: 'O reembolso não pôde ser aceite.',
+      other: 'Não foi possível aceitar o reembolso.',
     },
   },
   ru: {

@@ -3,16 +3,16 @@ import type en from './en.ts'
 
 const it = {
   announcement: {
-    none: 'Gli annunci compaiono qui.',
+    none: 'Gli annunci appariranno qui.',
     unread: 'Non letto',
     mustSee: 'Da leggere',
     onlyEnglish: 'Questo testo non è ancora tradotto. Stai leggendo quello inglese.',
     version: 'Versione {number}',
-    versionFrom: 'Versione {number}, dal {time} UTC',
+    versionFrom: 'Versione {number}, in vigore da: {time} UTC',
     others: 'Altre versioni',
     fingerprint: 'Impronta di tutti i testi (SHA-256)',
-    ended: 'Abbiamo ritirato questo annuncio il {time} UTC.',
-    over: 'Questo annuncio è terminato il {time} UTC.',
+    ended: 'Abbiamo ritirato questo annuncio in data {time} UTC.',
+    over: 'Questo annuncio è terminato in data {time} UTC.',
     replaced: 'Una versione più recente ha sostituito questo testo.',
     showNewest: 'Mostra la versione attuale',
     confirm: 'Ho letto',

@@ -76,8 +76,8 @@ const pt = {
     loan: 'Empréstimo-ponte',
     loanDetail: 'Empréstimo',
     repayment: 'Reembolso',
-    notices: 'Avisos',
-    notice: 'Aviso',
+    notices: 'Comunicados',
+    notice: 'Comunicado',
     invite: 'Convidar amigos',
     alerts: 'Alertas e notificações',
     calendar: 'Calendário económico',
@@ -86,7 +86,7 @@ const pt = {
     workSetup: 'Configuração do pessoal',
   },
   update: {
-    ready: 'Está pronta uma nova versão do Plumbline.',
+    ready: 'Está disponível uma nova versão do Plumbline.',
     reload: 'Recarregar',
   },
   webview: {
@@ -112,7 +112,7 @@ const pt = {
     missing: 'O recurso não existe',
     unknown: 'Erro do sistema desconhecido',
     pageFailed: 'Não foi possível carregar esta página.',
-    nothingSent: 'Nada foi enviado. O seu dinheiro não se moveu.',
+    nothingSent: 'Nada foi enviado. O seu dinheiro não foi movimentado.',
     notConnected: 'Sem ligação. Nada pode ser enviado.',
     unknownOutcome:
       'Ainda não sabemos se foi concluído. Pode tentar de novo sem risco: é executado uma só vez.',
@@ -153,7 +153,7 @@ const pt = {
     repayAll: 'Reembolso de tudo o que está em dívida',
   },
   session: {
-    other: 'Foi iniciada sessão com outra conta neste dispositivo. Agora vê essa conta.',
+    other: 'Foi iniciada sessão com outra conta neste dispositivo. Está agora a ver essa conta.',
     expired: 'A sessão expirou. Quer ficar ou iniciar sessão de novo?',
     expiredMore: 'Os preços públicos continuam visíveis. Inicie sessão para voltar a ver a sua conta.',
     stay: 'Ficar',
@@ -182,9 +182,9 @@ const pt = {
     offStep: 'Só em passos de {step}',
     all: 'Tudo',
     pad: 'Teclado numérico',
-    padDelete: 'Apagar o último algarismo',
+    padDelete: 'Apagar o último dígito',
     padPoint: 'Separador decimal',
-    padFilled: '{count} de {length} algarismos introduzidos',
+    padFilled: '{count} de {length} dígitos introduzidos',
     refresh: 'Atualizar',
     refreshing: 'A atualizar',
     refreshed: 'Atualizado',
@@ -322,7 +322,7 @@ const pt = {
     keyUp: 'Instrumento anterior',
     keyShow: 'Mostrar o gráfico',
     keyHelp: 'Mostrar esta lista',
-    keysOff: 'Desativados durante a escrita.',
+    keysOff: 'Desativados enquanto escreve.',
     quotes: 'Cotações',
     sell: 'Vender',
     buy: 'Comprar',
@@ -596,7 +596,7 @@ const pt = {
     announced:
       'Código enviado para {address}. É válido durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
     needCode:
-      'Introduza {count, plural, one {o # algarismo} many {os # de algarismos} other {os # algarismos}} do código',
+      'Introduza {count, plural, one {o # dígito} many {os # de dígitos} other {os # dígitos}} do código',
     hint: 'Envie o código e depois introduza-o aqui.',
   },
   password: {
@@ -606,7 +606,7 @@ const pt = {
     fresh: 'Nova palavra-passe',
     show: 'Mostrar palavra-passe',
     hide: 'Ocultar palavra-passe',
-    caps: 'As maiúsculas estão bloqueadas.',
+    caps: 'O Caps Lock está ativado.',
     rule: 'De {minimum} a {maximum} caracteres, sem ser uma palavra-passe comum.',
     weak: 'Fraca',
     fair: 'Razoável',
@@ -689,7 +689,7 @@ const pt = {
     notOffered: 'Não oferecido em {count, plural, one {# país} many {# de países} other {# países}}',
     restricted: 'Não oferecido',
     restrictedTitle: 'Onde o Plumbline não é oferecido',
-    restrictedText: 'Não é prestado serviço nestes países: {countries}. Quem lá reside não se pode registar.',
+    restrictedText: 'Não prestamos serviços nestes países: {countries}. Quem lá reside não se pode registar.',
     restrictedMore:
       'A China refere-se à parte continental. Os clientes que para lá se mudem podem continuar a iniciar sessão, fechar, levantar e exportar.',
   },

@@ -37,7 +37,7 @@ const it = {
     remove: 'Elimina il layout {name}',
     linked: 'Collega il grafico {number} allo strumento negoziato',
     linkedHint: 'Segue lo strumento negoziato',
-    ownHint: 'Mostra uno strumento proprio',
+    ownHint: 'Mostra il proprio strumento',
     pickFor: 'Grafico {number}: {code}. Scegli uno strumento',
     trade: 'Negozia {code}',
     palette: 'Ricerca e comandi',

@@ -43,7 +43,7 @@ const pt = {
     palette: 'Pesquisa e comandos',
     search: 'Pesquisar páginas, instrumentos, ordens e ações',
     searchWork: 'Procurar páginas, definições, ações ou um UID',
-    doAnnouncement: 'Novo aviso',
+    doAnnouncement: 'Novo comunicado',
     doAnswer: 'Adicionar resposta preparada',
     doReason: 'Adicionar um motivo',
     doStaff: 'Criar conta de colaborador',

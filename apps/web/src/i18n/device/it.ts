@@ -4,7 +4,7 @@ import type en from './en.ts'
 const it = {
   device: {
     lastKnown: 'Ultimi dati noti',
-    asOf: 'Al {time} UTC',
+    asOf: 'Aggiornati: {time} UTC',
     prices: 'Ultimi prezzi',
     none: 'Su questo dispositivo non ci sono ancora dati. Appariranno qui dopo la prima connessione.',
     reload: 'Ricaricare ora?',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const pt = {
   device: {
     lastKnown: 'Últimos valores conhecidos',
-    asOf: 'A {time} UTC',
+    asOf: 'Em {time} UTC',
     prices: 'Últimos preços',
     none: 'Ainda não há valores guardados neste dispositivo. Aparecerão aqui depois de uma primeira ligação.',
     reload: 'Recarregar agora?',

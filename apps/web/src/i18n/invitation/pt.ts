@@ -4,7 +4,7 @@ import type en from './en.ts'
 const pt = {
   invitation: {
     about:
-      'Partilhe a sua ligação ou código. Não pagamos recompensas por convites e os seus amigos têm as mesmas condições que todos. Vê apenas os últimos algarismos do UID e se a identidade foi verificada.',
+      'Partilhe a sua ligação ou código. Não pagamos recompensas por convites e os seus amigos têm as mesmas condições que todos. Vê apenas os últimos dígitos do UID e se a identidade foi verificada.',
     code: 'O seu código',
     copyCode: 'Copiar código',
     link: 'A sua ligação',

@@ -7,7 +7,7 @@ const pt = {
     replaced: 'Uma versão mais recente substituiu este texto.',
     showNewest: 'Mostrar a versão atual',
     sending: 'A enviar',
-    scheduled: 'Esta versão está em vigor a partir de {date}.',
+    scheduled: 'Esta versão entra em vigor em {date}.',
     changed:
       'Este texto mudou. Aceitou a versão {version} em {date}. Leia o que mudou e aceite a nova versão.',
     whatChanged: 'O que mudou',
@@ -30,7 +30,7 @@ const pt = {
       'As alterações não podem ser mostradas: a versão que aceitou é anterior às que aqui se guardam.',
     complaints: 'Para reclamar, escreva para <address></address>.',
     search: 'Pesquisar na ajuda',
-    noAnswer: 'Nenhuma resposta corresponde à sua pesquisa.',
+    noAnswer: 'Nenhuma resposta encontrada.',
     askPerson: 'Não é o que procurava? Pergunte-nos.',
   },
 } as const

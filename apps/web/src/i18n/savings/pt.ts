@@ -4,7 +4,7 @@ import type en from './en.ts'
 const pt = {
   savings: {
     inSavings: 'Em poupança',
-    nextDue: 'Próximo vencimento {date}',
+    nextDue: 'Próximo vencimento: {date}',
     nothing: 'Ainda sem poupanças',
     choose: 'Escolha um prazo',
     locked: 'Bloqueado até ao vencimento',

@@ -31,7 +31,7 @@ const pt = {
     breakEven: 'Não ganha nem perde se acertar',
     ofTheTime: 'das vezes',
     coin: 'Pontilhado: cara ou coroa, 50%',
-    own: 'As suas: {share} das últimas {count}',
+    own: 'Acertou {share} das últimas {count}',
     pays: 'paga {amount}',
     paused:
       'Novas operações «{direction}» estão em pausa: o nosso limite de exposição foi atingido. Escolha um montante menor ou a outra direção.',
@@ -66,12 +66,12 @@ const pt = {
     void_clock: 'O nosso relógio foi corrigido durante a operação. O seu montante foi devolvido.',
     how: 'Como se decide uma operação',
     howEntry: 'Começa com o primeiro preço que aceitamos depois do envio e dura o tempo escolhido.',
-    howExit: 'Decide o último preço no vencimento ou antes. Os preços posteriores nunca contam.',
+    howExit: 'Decide o último preço formado até ao vencimento. Os preços posteriores nunca contam.',
     howMoney:
       'Comparamos preços médios, a meio entre o preço de venda e o de compra. Se acertar, recebe o montante e o rendimento; se errar, perde o montante; em caso de igualdade, é devolvido.',
     howVoid:
-      'A operação é anulada e o montante devolvido se nenhum preço a iniciar em 5 segundos, se a fonte não enviar preços nos últimos 10 segundos ou se o mercado estiver fechado ou suspenso no vencimento.',
-    howOdds: 'O rendimento é inferior a 100%: acertar metade das vezes faz perder dinheiro com o tempo.',
+      'A operação é anulada e o montante devolvido se: nenhum preço chegar em 5 segundos; a fonte não enviar preços nos últimos 10 segundos; o mercado estiver fechado ou suspenso no vencimento.',
+    howOdds: 'O rendimento é inferior a 100%. Se acertar metade das vezes, perde dinheiro com o tempo.',
     noneOffered: 'Não há operações deste tipo para este instrumento.',
     ticketOf: 'Operação em {code}',
     keys: 'Teclas: ↑ ↓ direção, ← → duração, Enter para rever',
@@ -100,7 +100,7 @@ const pt = {
     productVersion: 'Versão das condições',
     aroundEntry: 'Preços em torno da entrada',
     aroundExit: 'Preços em torno do vencimento',
-    lateRule: 'Um preço formado a tempo conta se chegar até {seconds} segundos após o vencimento.',
+    lateRule: 'Um preço formado até ao vencimento conta mesmo que nos chegue até {seconds} segundos depois.',
     ownLimits: 'Os seus limites e pausas',
   },
   limit: {
@@ -114,7 +114,7 @@ const pt = {
     about_loss_day: 'As operações em curso contam como perdas.',
     holds: 'Agora: {limit}.',
     none: 'sem limite',
-    quiet: 'Sem limites nem pausa',
+    quiet: 'Sem limites nem pausas',
     noLimits: 'Sem limites',
     limits: 'Definir limites diários',
     breaks: 'Pausa ou autoexclusão',
@@ -142,9 +142,9 @@ const pt = {
     breakHint:
       'A pausa e a autoexclusão começam de imediato e não podem ser encurtadas, nem por si nem por nós.',
     pauseCost:
-      '{scope}: não poderá abrir nada durante {length}. Não pode terminar antes. O que está aberto pode ser fechado.',
+      '{scope}: não poderá abrir nada durante {length}. Não pode encurtar a pausa. Pode sempre fechar o que está aberto.',
     exclusionCost:
-      '{scope}: não poderá abrir nada durante {length}. Não pode ser encurtada, nem por si nem por nós. Pode fechar o que está aberto e levantar dinheiro.',
+      '{scope}: não poderá abrir nada durante {length}. A exclusão não pode ser encurtada, nem por si nem por nós. Pode sempre fechar o que está aberto e levantar dinheiro.',
     pauseSet: 'Em pausa até {time} UTC',
     exclusionSet: 'Excluído até {time} UTC',
     cancel: 'Cancelar',

@@ -52,7 +52,8 @@ const it = {
     sending: 'Invio in corso',
     publishTitle: 'Pubblica la versione {number}',
     publishNow: 'I clienti la vedono subito. Ciò che è stato mostrato resta registrato.',
-    publishLater: 'I clienti la vedono dal {time} UTC. Ciò che è stato mostrato resta registrato.',
+    publishLater:
+      'I clienti la vedranno a partire da: {time} UTC. Ciò che è stato mostrato resta registrato.',
     publishMustSee:
       'Una seconda persona deve approvare entro {hours} ore. Poi ai clienti si chiede di leggerla.',
     publishByTwo: 'Una seconda persona deve approvare entro {hours} ore.',
@@ -69,9 +70,9 @@ const it = {
     publishedBy: 'Pubblicato da {name}, {time}',
     approvedBy: 'Approvato da {name}, {time}',
     shownAtOnce: 'Appena pubblicato',
-    shownAtOnceTo: 'Appena pubblicato, fino al {until} UTC',
-    shownFrom: 'Dal {from} UTC',
-    shownFromTo: 'Dal {from} al {until} UTC',
+    shownAtOnceTo: 'Appena pubblicato, fino a: {until} UTC',
+    shownFrom: 'Inizio: {from} UTC',
+    shownFromTo: '{from} – {until} UTC',
     endedBy: 'Ritirato da {name}, {time}: {reason}',
     readers: 'Aperto da {opened}, confermato da {confirmed}',
     notified: 'Notificati: {count}',

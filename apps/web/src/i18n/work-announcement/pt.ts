@@ -3,10 +3,10 @@ import type en from './en.ts'
 
 const pt = {
   workAnnouncement: {
-    title: 'Avisos',
-    add: 'Novo aviso',
-    none: 'Os avisos que escrever aparecem aqui.',
-    back: 'Todos os avisos',
+    title: 'Comunicados',
+    add: 'Novo comunicado',
+    none: 'Os comunicados que escrever aparecem aqui.',
+    back: 'Todos os comunicados',
     state_draft: 'Rascunho',
     state_waiting: 'A aguardar aprovação',
     state_scheduled: 'Agendado',
@@ -37,7 +37,7 @@ const pt = {
     mustSeeLabel: 'Tem de ser lido',
     mustSeeHint: 'Pede-se aos clientes que confirmem. A publicação exige uma segunda pessoa.',
     notify: 'Enviar notificação',
-    notifyHint: 'Cada destinatário recebe uma quando o aviso começa.',
+    notifyHint: 'Cada destinatário recebe uma quando o comunicado começa.',
     from: 'De (UTC)',
     fromHint: 'Vazio: desde a publicação.',
     until: 'Até (UTC)',
@@ -58,7 +58,7 @@ const pt = {
     publishByTwo: 'Uma segunda pessoa tem de aprovar no prazo de {hours} horas.',
     published: 'Publicado',
     asked: 'Enviado para aprovação',
-    endTitle: 'Retirar este aviso',
+    endTitle: 'Retirar este comunicado',
     endText: 'Os clientes deixam de o ver nas listas. Quem tiver a ligação lê que foi retirado.',
     ended: 'Retirado',
     reason: 'Motivo',

@@ -6,7 +6,7 @@ const it = {
     openItems: 'In sospeso',
     openNone: 'Per questo cliente non c’è nulla in sospeso o in corso.',
     openAll: 'Mostra tutto: {kind}',
-    openUntil: '{name}, da decidere entro il {time}',
+    openUntil: '{name}, da decidere entro: {time}',
     equity: 'Equity',
     equityMore: 'Tutti i conti, con le posizioni aperte agli ultimi prezzi',
     equityNone: 'Una posizione aperta non ha ancora un prezzo.',

@@ -17,7 +17,7 @@ const it = {
     countsOver: '{verified} verificati · {total} o più su tutti i livelli',
     nobody: 'Nessuno si è ancora registrato tramite questo cliente.',
     uid: 'UID {uid}',
-    joined: 'Dal {time}',
+    joined: 'Iscrizione: {time}',
     registered: 'Registrato',
     verified: 'Verificato',
     suspended: 'Sospeso',

@@ -7,7 +7,7 @@ const pt = {
     about: 'Quem convidou quem e o que têm em comum. Um convite por si só não é sinal de abuso.',
     find: 'UID de um cliente',
     show: 'Mostrar',
-    needUid: 'Introduza os oito algarismos de um UID.',
+    needUid: 'Introduza os oito dígitos de um UID.',
     none: 'Introduza um UID para ver quem convidou este cliente e quem ele convidou.',
     above: 'Convidado por, o mais próximo primeiro',
     customer: 'Cliente',

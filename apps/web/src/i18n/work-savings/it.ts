@@ -41,7 +41,7 @@ const it = {
     min: 'Minimo',
     max: 'Massimo per cliente',
     noMax: 'Nessun limite',
-    next: 'Dal {time} UTC',
+    next: 'Da: {time} UTC',
     noNext: 'Nessuna modifica pubblicata.',
     id: 'ID',
     uid: 'Cliente',

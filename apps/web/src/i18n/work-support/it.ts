@@ -60,7 +60,7 @@ const it = {
     noPrepared: 'Ancora nessuna risposta pronta.',
     search: 'Cerca nei messaggi',
     searchNone: 'Nessun messaggio contiene queste parole.',
-    searchedSince: 'Cercato fino al {time}.',
+    searchedSince: 'Cercato a ritroso fino a: {time}.',
     answers: 'Risposte pronte',
     addAnswer: 'Aggiungi risposta',
     answerTitle: 'Titolo',

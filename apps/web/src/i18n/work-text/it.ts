@@ -49,7 +49,7 @@ const it = {
     publishCost:
       'Una seconda persona deve approvare entro {hours} ore. Ciò che era in vigore resta conservato.',
     agreed: 'Accettato da {count}',
-    inForceFrom: 'In vigore dal {time} UTC',
+    inForceFrom: 'In vigore da: {time} UTC',
     plainHint: 'Solo titoli (##) e paragrafi semplici: queste parole vengono conservate con le firme.',
     yes: 'Sì',
     no: 'No',

@@ -783,7 +783,7 @@ const it = {
     openLoan: 'apri il prestito {id}',
     openRepayment: 'apri il rimborso {id}',
     suspendedNone: 'Nessun conto cliente è sospeso.',
-    suspendedUntil: 'fino al {time} UTC',
+    suspendedUntil: 'fino a: {time} UTC',
     suspendedEnds: 'Termina',
     suspendedByTwo: 'finché due persone la revocano',
   },
@@ -795,7 +795,7 @@ const it = {
     follows: 'Trader copiati',
     title: 'Cliente {uid}',
     unknownUid: 'Nessun cliente ha questo UID. Controllalo o cerca in alto.',
-    since: 'dal {date}',
+    since: 'inizio: {date}',
     recorded: 'La visita a questa pagina è stata registrata.',
     active: 'Attivo',
     suspended: 'Sospeso',
@@ -880,7 +880,8 @@ const it = {
     freezeLastingTitle: 'Sospendi {uid} finché due persone non la tolgono',
     freezeLastingOpen:
       '{name} ha chiesto una sospensione senza scadenza. Un’altra persona deve decidere entro {time}.',
-    suspendedUntil: 'Finisce automaticamente il {time}, salvo che due persone la rendano senza scadenza.',
+    suspendedUntil:
+      'Finisce automaticamente in data {time}, salvo che due persone la rendano senza scadenza.',
     lapsed: 'La sospensione è finita automaticamente',
     frozeByTwo: '{name} ha chiesto la sospensione, {approvers} l’ha approvata',
     freezeReason: 'Motivo, visibile al cliente',
@@ -957,8 +958,8 @@ const it = {
     recoverWords: 'Quali documenti hai confrontato e come, solo per il personale',
     recoverOpen:
       '{name} ha chiesto di sostituire un recapito smarrito. Un’altra persona deve decidere entro {time}.',
-    recoverPendingEmail: 'L’indirizzo e-mail verrà sostituito il {time}.',
-    recoverPendingMobile: 'Il numero di telefono verrà sostituito il {time}.',
+    recoverPendingEmail: 'L’indirizzo e-mail verrà sostituito in data {time}.',
+    recoverPendingMobile: 'Il numero di telefono verrà sostituito in data {time}.',
     recoverStop: 'Ferma la sostituzione',
     recoverStopTitle: 'Fermare la sostituzione per {uid}',
     recoverStopCost: 'Puoi farlo da solo. Indirizzo e-mail e numero di telefono restano come sono.',
@@ -1187,7 +1188,7 @@ const it = {
     sealedNone: 'Ancora nulla di sigillato',
     waiting:
       '{count, plural, one {# voce non ancora sigillata} many {# di voci non ancora sigillate} other {# voci non ancora sigillate}}',
-    waitingSince: 'La più vecchia è del {time} UTC',
+    waitingSince: 'La più vecchia: {time} UTC',
     verifiedNone: 'Non ancora controllata: il server controlla ogni ora',
     verifiedSound:
       'Controllato {time} UTC: {count, plural, one {# voce invariata} many {# di voci invariate} other {# voci invariate}}',
@@ -1446,7 +1447,7 @@ const it = {
     dayClosed: 'Chiuso',
   },
   workMarket: {
-    asOf: 'Al {time}\u00A0UTC',
+    asOf: 'Aggiornato: {time} UTC',
     lookAgain: 'Aggiorna',
     overview: 'In breve',
     sections: 'Parti di questa pagina',
@@ -1641,9 +1642,9 @@ const it = {
     ticksWaiting:
       '{count, plural, one {# minuto non ancora scritto} many {# di minuti non ancora scritti} other {# minuti non ancora scritti}}',
     calendarEnds:
-      'Le festività di {name} sono note fino al {day}. I giorni successivi restano chiusi finché non li aggiungi nelle impostazioni.',
+      'Ultimo giorno con festività note per {name}: {day}. I giorni successivi restano chiusi finché non li aggiungi nelle impostazioni.',
     clockStepped:
-      'L’orologio del server è stato spostato di {seconds} s il {time}. Controlla il servizio orario.',
+      'L’orologio del server è stato spostato di {seconds} s in data {time}. Controlla il servizio orario.',
     clockBehind:
       'All’ultimo avvio ({time}) l’orologio del server era indietro di {seconds} s rispetto all’ultima voce. Controlla il servizio orario.',
     ticksOverdue: 'Minuti che dovrebbero già essere firmati: {count}',
@@ -1786,9 +1787,9 @@ const it = {
     rates_long: 'Long, per cento annuo',
     rates_short: 'Short, per cento annuo',
     ratesAdd: 'Aggiungi tassi da un altro giorno',
-    ratesRemove: 'Rimuovi i tassi dal {day}',
+    ratesRemove: 'Rimuovi i tassi in vigore da: {day}',
     ratesRemoveEmpty: 'Rimuovi questi tassi',
-    ratesText: 'dal {day}: long {long}, short {short}',
+    ratesText: 'inizio {day}: long {long}, short {short}',
     ratesInvalid:
       'Ogni riga richiede un giorno proprio e due tassi da {minimum} a {maximum}. Insieme non possono superare 0, altrimenti tenere entrambe le direzioni farebbe guadagnare.',
     limitAll: 'all: tutte le posizioni di un cliente',
@@ -1846,9 +1847,9 @@ const it = {
     calendarCodes: 'Usato da: {codes}',
     calendarDays: 'Prossimi giorni predefiniti: {days}',
     calendarNoDays: 'Nessun prossimo giorno predefinito',
-    calendarThrough: 'Le festività sono note fino al {day}. I giorni successivi sono chiusi.',
+    calendarThrough: 'Ultimo giorno con festività note: {day}. I giorni successivi sono chiusi.',
     through: 'Il tuo elenco è completo fino al (facoltativo)',
-    throughText: 'completo fino al {day}',
+    throughText: 'completo fino a: {day}',
     dayAdd: 'Aggiungi giorno',
     dayRemove: 'Togli il giorno {day}',
     day: 'Giorno',
@@ -1975,7 +1976,7 @@ const it = {
     period: 'Periodo',
     today: 'Oggi',
     days: '{count} giorni',
-    resultMore: 'Operazioni chiuse dal {from} al {to}, giorni UTC. Risultato = importi meno pagamenti.',
+    resultMore: 'Operazioni chiuse, {from} – {to}, giorni UTC. Risultato = importi meno pagamenti.',
     product: 'Prodotto',
     productName: '{kind}, {category}, {duration}',
     paid: 'Pagato',
@@ -2001,7 +2002,7 @@ const it = {
     latencyText:
       '{before} operazioni su {entries} sono iniziate meno di {seconds} s prima di un salto nella loro direzione. Il caso ne darebbe {expected}. Di queste {before}, {won} corrette.',
     latencyOdds: 'Per caso lo mostra al massimo un cliente su {count}.',
-    latencySince: 'Rilevato da una regola dal {time} UTC. Per il cliente non cambia nulla.',
+    latencySince: 'Individuato da una regola in data {time} UTC. Per il cliente non cambia nulla.',
     between: '{from}–{to} min',
   },
   auditAction: {
@@ -2210,7 +2211,7 @@ const it = {
     savings_overview_viewed: 'Panoramica del risparmio consultata',
     savings_orders_viewed: 'Ordini di risparmio consultati',
     savings_order_viewed: 'Ordine di risparmio consultato',
-    term_pattern_found: 'Schema di latenza rilevato',
+    term_pattern_found: 'Schema di latenza individuato',
     term_pattern_ended: 'Schema di latenza cessato',
     customer_country_requested: 'Cambio di Paese richiesto',
     customer_country_changed: 'Paese cambiato',

@@ -4,11 +4,11 @@ export const it = translatedLetters({
   'mail.register.subject': 'Il tuo codice Plumbline: {code}',
   'mail.register.text': `Il tuo codice per registrarti a Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non viene aperto alcun conto.`,
   'mail.registered_already.subject': 'Hai già un conto Plumbline',
-  'mail.registered_already.text': `Qualcuno, probabilmente tu, voleva registrarsi con questo indirizzo e-mail. Un conto lo usa già.
+  'mail.registered_already.text': `Qualcuno, probabilmente tu, ha provato a registrarsi con questo indirizzo e-mail, ma esiste già un conto che lo usa.
 
 Accedi con questo indirizzo. Se non ricordi più la password, scegli «Password dimenticata».
 
@@ -16,101 +16,101 @@ Se non eri tu, ignora questa e-mail: nulla è cambiato.`,
   'mail.forgot.subject': 'Il tuo codice Plumbline: {code}',
   'mail.forgot.text': `Il tuo codice per impostare una nuova password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: la tua password resta com’è.`,
   'mail.password.subject': 'Il tuo codice Plumbline: {code}',
   'mail.password.text': `Il tuo codice per cambiare la password è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.password_changed.subject': 'La tua password Plumbline è stata cambiata',
   'mail.password_changed.text': `La password del tuo conto {uid} è stata cambiata e le altre sessioni sono state chiuse.
 
-Se non eri tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
+Se non l’hai fatto tu, scegli subito «Password dimenticata» nell’app e impostane una nuova.`,
   'mail.bind.subject': 'Il tuo codice Plumbline: {code}',
   'mail.bind.text': `Il tuo codice per aggiungere questo indirizzo al tuo conto Plumbline è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, ignora questa e-mail: senza il codice non cambia nulla.`,
   'mail.confirm.subject': 'Il tuo codice Plumbline: {code}',
   'mail.confirm.text': `Il tuo codice per confermare una modifica del tuo accesso è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.trade.subject': 'Il tuo codice Plumbline: {code}',
   'mail.trade.text': `Il tuo codice per impostare una nuova password di prelievo è {code}.
 
-È valido {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
+È valido per {minutes} minuti e funziona una sola volta. Inseriscilo solo nell’app; non te lo chiederemo mai.
 
 Se non l’hai richiesto, qualcuno ha effettuato l’accesso al tuo conto: accedi e cambia la password.`,
   'mail.security.trade_password.subject': 'È stata impostata la tua password di prelievo Plumbline',
   'mail.security.trade_password.text': `È stata impostata una nuova password di prelievo per il tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.email_bound.subject': 'Un nuovo indirizzo e-mail per il tuo conto Plumbline',
   'mail.security.email_bound.text': `Un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.mobile_bound.subject': 'Un nuovo numero di telefono per il tuo conto Plumbline',
   'mail.security.mobile_bound.text': `Un nuovo numero di telefono è stato aggiunto al tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.otp_enabled.subject': 'La verifica in due passaggi è stata attivata',
   'mail.security.otp_enabled.text': `La verifica in due passaggi è stata attivata per il tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.otp_disabled.subject': 'La verifica in due passaggi è stata disattivata',
   'mail.security.otp_disabled.text': `La verifica in due passaggi è stata disattivata per il tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.recovery_renewed.subject': 'Nuovi codici di recupero per il tuo conto Plumbline',
   'mail.security.recovery_renewed.text': `Sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.recovery_used.subject': 'È stato usato un codice di recupero',
   'mail.security.recovery_used.text': `È stato usato un codice di recupero del tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.passkey_added.subject': 'È stata aggiunta una passkey',
   'mail.security.passkey_added.text': `È stata aggiunta una passkey al tuo conto {uid}.
 
-Se non eri tu, rimuovila subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
+Se non l’hai fatto tu, rimuovila subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.passkey_removed.subject': 'È stata rimossa una passkey',
   'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.app_lock_set.subject': 'Il blocco app è stato impostato',
   'mail.security.app_lock_set.text': `Il blocco app del tuo conto {uid} è stato attivato o modificato.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.app_lock_off.subject': 'Il blocco app è stato disattivato',
   'mail.security.app_lock_off.text': `Il blocco app del tuo conto {uid} è stato disattivato.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.wallet_linked.subject': 'È stato collegato un wallet',
   'mail.security.wallet_linked.text': `È stato collegato un wallet al tuo conto {uid}. Permette di accedere.
 
-Se non eri tu, scollegalo subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
+Se non l’hai fatto tu, scollegalo subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.wallet_unlinked.subject': 'È stato scollegato un wallet',
   'mail.security.wallet_unlinked.text': `È stato scollegato un wallet dal tuo conto {uid}. Non permette più di accedere.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.api_key_added.subject': 'È stata creata una chiave API',
   'mail.security.api_key_added.text': `È stata creata una chiave API per il tuo conto {uid}. I programmi che la possiedono leggono il conto e operano, se lo hai consentito. Non possono prelevare.
 
-Se non eri tu, revocala subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
+Se non l’hai fatto tu, revocala subito nell’app e cambia la password. L’app mostra poi con che cos’altro si può accedere al tuo conto.`,
   'mail.security.api_key_revoked.subject': 'È stata revocata una chiave API',
   'mail.security.api_key_revoked.text': `È stata revocata una chiave API del tuo conto {uid}. Non funziona più.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
   'mail.security.destination_bound.text': `Un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo {wait}.
 
-Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+Se non l’hai fatto tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
   'mail.new_device.text': `Qualcuno, probabilmente tu, ha effettuato l’accesso al tuo conto {uid} da un nuovo dispositivo.
 
@@ -144,53 +144,53 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
 
 {link}
 
-È valido {minutes} minuti e funziona una sola volta. Tieni a portata di mano un’app di autenticazione e non dare il link a nessuno.`,
+È valido per {minutes} minuti e funziona una sola volta. Tieni a portata di mano un’app di autenticazione e non dare il link a nessuno.`,
   'sms.register':
-    'Plumbline: {code} è il tuo codice di registrazione, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice di registrazione, valido per {minutes} min. Non darlo mai a nessuno.',
   'sms.registered_already':
     'Plumbline: un conto usa già questo numero. Accedi o scegli «Password dimenticata».',
   'sms.forgot':
-    'Plumbline: {code} è il tuo codice per una nuova password, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per una nuova password, valido per {minutes} min. Non darlo mai a nessuno.',
   'sms.password_changed':
-    'Plumbline: la password del conto {uid} è stata cambiata. Se non eri tu, scegli subito «Password dimenticata».',
+    'Plumbline: la password del conto {uid} è stata cambiata. Se non l’hai fatto tu, scegli subito «Password dimenticata».',
   'sms.bind':
-    'Plumbline: {code} è il tuo codice per aggiungere questo numero, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per aggiungere questo numero, valido per {minutes} min. Non darlo mai a nessuno.',
   'sms.confirm':
-    'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per confermare una modifica del tuo accesso, valido per {minutes} min. Non darlo mai a nessuno.',
   'sms.trade':
-    'Plumbline: {code} è il tuo codice per una nuova password di prelievo, valido {minutes} min. Non darlo mai a nessuno.',
+    'Plumbline: {code} è il tuo codice per una nuova password di prelievo, valido per {minutes} min. Non darlo mai a nessuno.',
   'sms.security.trade_password':
-    'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stata impostata una nuova password di prelievo per il tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.email_bound':
-    'Plumbline: un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo indirizzo e-mail è stato aggiunto al tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.mobile_bound':
-    'Plumbline: un nuovo numero di telefono è stato aggiunto al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un nuovo numero di telefono è stato aggiunto al tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.otp_enabled':
-    'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: la verifica in due passaggi è stata attivata per il tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.otp_disabled':
-    'Plumbline: la verifica in due passaggi è stata disattivata per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: la verifica in due passaggi è stata disattivata per il tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.recovery_renewed':
-    'Plumbline: sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più. Se non eri tu, cambia subito la password.',
+    'Plumbline: sono stati creati nuovi codici di recupero per il tuo conto {uid}. Quelli vecchi non funzionano più. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.recovery_used':
-    'Plumbline: è stato usato un codice di recupero del tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stato usato un codice di recupero del tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.passkey_added':
-    'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.passkey_removed':
-    'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.app_lock_set':
-    'Plumbline: il blocco app del tuo conto {uid} è stato attivato o modificato. Se non eri tu, cambia subito la password.',
+    'Plumbline: il blocco app del tuo conto {uid} è stato attivato o modificato. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.app_lock_off':
-    'Plumbline: il blocco app del tuo conto {uid} è stato disattivato. Se non eri tu, cambia subito la password.',
+    'Plumbline: il blocco app del tuo conto {uid} è stato disattivato. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.wallet_linked':
-    'Plumbline: è stato collegato un wallet al tuo conto {uid}; permette di accedere. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stato collegato un wallet al tuo conto {uid}; permette di accedere. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.wallet_unlinked':
-    'Plumbline: è stato scollegato un wallet dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stato scollegato un wallet dal tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.api_key_added':
-    'Plumbline: è stata creata una chiave API per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stata creata una chiave API per il tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.api_key_revoked':
-    'Plumbline: è stata revocata una chiave API del tuo conto {uid}. Se non eri tu, cambia subito la password.',
+    'Plumbline: è stata revocata una chiave API del tuo conto {uid}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.security.destination_bound':
-    'Plumbline: un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo {wait}. Se non eri tu, cambia subito la password.',
+    'Plumbline: un conto bancario o un indirizzo wallet del tuo conto {uid} è stato aggiunto o modificato. Potrai usarlo per i prelievi dopo {wait}. Se non l’hai fatto tu, cambia subito la password.',
   'sms.new_device':
     'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
   'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',
@@ -263,14 +263,14 @@ Viene copiato ciò che apri, modifichi e chiudi da ora; ciò che è già aperto 
   'mail.trader.rejected.subject': 'La tua richiesta di trader è stata respinta',
   'mail.trader.rejected.text': `La tua richiesta come {name} è stata respinta. Motivo: {reason}
 
-Puoi inviarne un’altra dal {until}.`,
+Nuova richiesta possibile da: {until}.`,
   'mail.trader.revoked.subject': 'Non sei più un trader',
   'mail.trader.revoked.text': `{name} non si può più copiare: abbiamo ritirato la qualifica di trader. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
 
 Le tue posizioni e il tuo denaro restano invariati. Per domande contatta l’assistenza clienti.`,
   'sms.trader.approved': 'Plumbline: ora sei un trader. I clienti possono copiare {name}.',
   'sms.trader.rejected':
-    'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
+    'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Nuova richiesta possibile da: {until}.',
   'sms.trader.revoked': 'Plumbline: {name} non è più trader e non si può più copiare.',
   'letter.open': 'Apri nell’app',
   'letter.unsubscribe': 'Annulla l’iscrizione a questo tipo di e-mail, senza accedere',
@@ -290,13 +290,13 @@ Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posi
 
 Al 50% iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto Contratti.`,
   'mail.copying.stopped.subject': 'Hai raggiunto il limite di perdita per la copia',
-  'mail.copying.stopped.text': `La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.
+  'mail.copying.stopped.text': `La tua perdita nel copiare {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.
 
-Le tue copie vengono chiuse agli ultimi prezzi. L’app mostra ognuna di esse.`,
+Le tue copie vengono chiuse agli ultimi prezzi. L’app le mostra una per una.`,
   'mail.copying.ended.subject': 'Un trader che copi ha smesso',
   'mail.copying.ended.text': `{name} non può più essere copiato: il trader ha smesso o è stato rimosso.
 
-Le tue copie vengono chiuse o tenute, come hai scelto. L’app mostra ognuna di esse.`,
+Le tue copie vengono chiuse o mantenute, come hai scelto. L’app le mostra una per una.`,
   'mail.copying.trader_paused.subject': 'La copia di un trader è sospesa',
   'mail.copying.trader_paused.text': `Abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.
 
@@ -316,7 +316,7 @@ Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrom
   'sms.copying.margin_low':
     'Plumbline: livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
   'sms.copying.stopped':
-    'Plumbline: la tua perdita copiando {name} ha raggiunto il limite di {loss} USD. La copia si è fermata.',
+    'Plumbline: la tua perdita nel copiare {name} ha raggiunto il limite di {loss} USD. La copia si è fermata.',
   'sms.copying.ended': 'Plumbline: {name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
   'sms.copying.trader_paused':
     'Plumbline: abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.',
@@ -327,13 +327,13 @@ Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrom
   'sms.copying.trader_mix':
     'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}: ora {share}% degli ordini.',
   'mail.security.recovery_set.subject': 'I tuoi recapiti stanno per cambiare',
-  'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato.
+  'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato la richiesta.
 
-La modifica vale dal {time}. Allora tutti i dispositivi verranno disconnessi.
+La modifica entra in vigore in data {time}. Tutti i dispositivi verranno allora disconnessi.
 
-Se non sei stato tu, accedi prima e fermala in «Sicurezza».`,
+Se non l’hai chiesto tu, accedi prima di quel momento e ferma la sostituzione in «Sicurezza».`,
   'sms.security.recovery_set':
-    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e ferma la sostituzione in «Sicurezza».',
+    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito in data {time}. Se non l’hai chiesto tu, accedi prima e ferma la sostituzione in «Sicurezza».',
   'mail.country_changed.subject': 'Il tuo Paese di residenza è stato modificato',
   'mail.country_changed.text': `Abbiamo modificato il Paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
 
@@ -341,29 +341,29 @@ Se non è corretto, contatta l’assistenza clienti.`,
   'sms.country_changed':
     'Plumbline: il Paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta l’assistenza clienti.',
   'mail.lending.loan_approved.subject': 'Il tuo prestito è stato erogato',
-  'mail.lending.loan_approved.text': `Il tuo prestito di {amount}\u00A0USD è stato versato sul tuo conto Contratti. Scade il {day} (UTC).
+  'mail.lending.loan_approved.text': `Il tuo prestito di {amount}\u00A0USD è stato erogato sul tuo conto Contratti. Scadenza: {day} (UTC).
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_approved':
-    'Plumbline: il tuo prestito di {amount} USD è stato versato sul tuo conto Contratti. Scade il {day} (UTC).',
+    'Plumbline: il tuo prestito di {amount} USD è stato erogato sul tuo conto Contratti. Scadenza: {day} (UTC).',
   'mail.lending.loan_rejected.subject': 'La tua domanda di prestito è stata rifiutata',
-  'mail.lending.loan_rejected.text': `La tua domanda di un prestito di {amount}\u00A0USD è stata rifiutata. L’app mostra perché.
+  'mail.lending.loan_rejected.text': `La tua domanda di prestito di {amount}\u00A0USD è stata rifiutata. L’app mostra perché.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_rejected':
-    'Plumbline: la tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.',
+    'Plumbline: la tua domanda di prestito di {amount} USD è stata rifiutata. L’app mostra perché.',
   'mail.lending.loan_due.subject': 'Il tuo prestito scade presto',
-  'mail.lending.loan_due.text': `Devi {amount}\u00A0USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.
+  'mail.lending.loan_due.text': `Devi {amount}\u00A0USD per il tuo prestito. Scadenza: {day} (UTC). Rimborsalo nell’app entro quel giorno per evitare una penale.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_due':
-    'Plumbline: devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.',
+    'Plumbline: devi {amount} USD per il tuo prestito. Scadenza: {day} (UTC). Rimborsalo nell’app entro quel giorno per evitare una penale.',
   'mail.lending.loan_late.subject': 'Il tuo prestito è scaduto',
-  'mail.lending.loan_late.text': `Il tuo prestito scadeva il {day} (UTC). Ora devi {amount}\u00A0USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.
+  'mail.lending.loan_late.text': `Il tuo prestito è scaduto (scadenza: {day}, UTC). Ora devi {amount}\u00A0USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.
 
 Per domande contatta l’assistenza clienti.`,
   'sms.lending.loan_late':
-    'Plumbline: il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
+    'Plumbline: il tuo prestito è scaduto (scadenza: {day}, UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
   'mail.lending.loan_repaid.subject': 'Il tuo prestito è rimborsato',
   'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount}\u00A0USD è stato accettato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
 

@@ -8,9 +8,9 @@ export const pt = translatedLetters({
 
 Se não o pediu, ignore este e-mail: sem o código, nenhuma conta é aberta.`,
   'mail.registered_already.subject': 'Já tem uma conta Plumbline',
-  'mail.registered_already.text': `Alguém, provavelmente o próprio, quis registar-se com este endereço de e-mail. Já existe uma conta com ele.
+  'mail.registered_already.text': `Alguém tentou registar-se com este endereço de e-mail, que já tem uma conta.
 
-Inicie sessão com este endereço. Se já não sabe a palavra-passe, escolha «Palavra-passe esquecida».
+Se foi o seu caso, inicie sessão com este endereço. Se já não sabe a palavra-passe, escolha «Palavra-passe esquecida».
 
 Se não foi o seu caso, ignore este e-mail: nada mudou.`,
   'mail.forgot.subject': 'O seu código Plumbline: {code}',
@@ -28,7 +28,7 @@ Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-
   'mail.password_changed.subject': 'A sua palavra-passe Plumbline foi alterada',
   'mail.password_changed.text': `A palavra-passe da sua conta {uid} foi alterada e as outras sessões terminaram.
 
-Se não foi o próprio a fazê-lo, escolha já «Palavra-passe esquecida» na aplicação e defina uma nova.`,
+Se não reconhece esta alteração, escolha já «Palavra-passe esquecida» na aplicação e defina uma nova.`,
   'mail.bind.subject': 'O seu código Plumbline: {code}',
   'mail.bind.text': `O seu código para adicionar este endereço à sua conta Plumbline é {code}.
 
@@ -50,75 +50,75 @@ Se não o pediu, alguém iniciou sessão na sua conta: entre e altere a palavra-
   'mail.security.trade_password.subject': 'A sua palavra-passe de levantamento Plumbline foi definida',
   'mail.security.trade_password.text': `Foi definida uma nova palavra-passe de levantamento na sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.email_bound.subject': 'Um novo e-mail na sua conta Plumbline',
   'mail.security.email_bound.text': `Foi adicionado um novo e-mail à sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.mobile_bound.subject': 'Um novo número de telemóvel na sua conta Plumbline',
   'mail.security.mobile_bound.text': `Foi adicionado um novo número de telemóvel à sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.otp_enabled.subject': 'A verificação em dois passos foi ativada',
   'mail.security.otp_enabled.text': `A verificação em dois passos foi ativada na sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.otp_disabled.subject': 'A verificação em dois passos foi desativada',
   'mail.security.otp_disabled.text': `A verificação em dois passos foi desativada na sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.recovery_renewed.subject': 'Novos códigos de recuperação da sua conta Plumbline',
   'mail.security.recovery_renewed.text': `Foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.recovery_used.subject': 'Foi usado um código de recuperação',
   'mail.security.recovery_used.text': `Foi usado um código de recuperação da sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta utilização, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.passkey_added.subject': 'Foi adicionada uma chave de acesso',
   'mail.security.passkey_added.text': `Foi adicionada uma chave de acesso à sua conta {uid}.
 
-Se não foi o próprio, remova-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
+Se não reconhece esta alteração, remova-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.passkey_removed.subject': 'Foi removida uma chave de acesso',
   'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.app_lock_set.subject': 'O bloqueio da aplicação foi definido',
-  'mail.security.app_lock_set.text': `O bloqueio da aplicação da sua conta {uid} foi ligado ou alterado.
+  'mail.security.app_lock_set.text': `O bloqueio da aplicação da sua conta {uid} foi ativado ou alterado.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
-  'mail.security.app_lock_off.subject': 'O bloqueio da aplicação foi desligado',
-  'mail.security.app_lock_off.text': `O bloqueio da aplicação da sua conta {uid} foi desligado.
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
+  'mail.security.app_lock_off.subject': 'O bloqueio da aplicação foi desativado',
+  'mail.security.app_lock_off.text': `O bloqueio da aplicação da sua conta {uid} foi desativado.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.wallet_linked.subject': 'Foi associada uma carteira',
   'mail.security.wallet_linked.text': `Foi associada uma carteira à sua conta {uid}. Permite entrar na conta.
 
-Se não foi o próprio, desassocie-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
+Se não reconhece esta alteração, desassocie-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.wallet_unlinked.subject': 'Foi desassociada uma carteira',
   'mail.security.wallet_unlinked.text': `Foi desassociada uma carteira da sua conta {uid}. Já não permite entrar na conta.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.api_key_added.subject': 'Foi criada uma chave de API',
   'mail.security.api_key_added.text': `Foi criada uma chave de API para a sua conta {uid}. Os programas que a têm leem a conta e negoceiam, se o permitiu. Não podem levantar dinheiro.
 
-Se não foi o próprio, revogue-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
+Se não reconhece esta alteração, revogue-a já na aplicação e altere a palavra-passe. A aplicação mostra então com que mais se pode entrar na sua conta.`,
   'mail.security.api_key_revoked.subject': 'Foi revogada uma chave de API',
   'mail.security.api_key_revoked.text': `Foi revogada uma chave de API da sua conta {uid}. Já não funciona.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
   'mail.security.destination_bound.text': `Foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após {wait}.
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece esta alteração, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
-  'mail.new_device.text': `Alguém, provavelmente o próprio, iniciou sessão na sua conta {uid} num novo dispositivo.
+  'mail.new_device.text': `Foi iniciada sessão na sua conta {uid} num novo dispositivo. Se reconhece este acesso, não tem de fazer nada.
 
 Dispositivo: {device}
 Endereço de internet: {address}
 Hora: {time}
 
-Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+Se não reconhece este acesso, altere já a palavra-passe na aplicação e termine a sessão em todos os outros dispositivos em «Segurança».`,
   'mail.verification.real_name_approved.subject': 'O seu nome está verificado',
   'mail.verification.real_name_approved.text': 'A verificação do seu nome foi aprovada.',
   'mail.verification.real_name_rejected.subject': 'A verificação do seu nome foi devolvida',
@@ -137,7 +137,7 @@ O que enviou continua na aplicação. Corrija aí e envie de novo.`,
 Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus movimentos.
 
 Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou a suspensão. Uma suspensão decidida por uma só pessoa da nossa equipa termina automaticamente após 72 horas.`,
-  'mail.unfrozen.subject': 'A sua conta Plumbline está de novo aberta',
+  'mail.unfrozen.subject': 'A sua conta Plumbline está de novo ativa',
   'mail.unfrozen.text': 'A sua conta {uid} já não está suspensa. Tudo funciona como antes.',
   'mail.staff_link.subject': 'Configure a sua conta de trabalho Plumbline',
   'mail.staff_link.text': `Foi criada uma conta de trabalho para si, {name}. Abra esta ligação para escolher uma palavra-passe e um segundo passo:
@@ -152,7 +152,7 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.forgot':
     'Plumbline: {code} é o seu código para uma nova palavra-passe, válido durante {minutes} min. Nunca o partilhe.',
   'sms.password_changed':
-    'Plumbline: a palavra-passe da conta {uid} foi alterada. Se não foi o próprio, escolha já «Palavra-passe esquecida».',
+    'Plumbline: a palavra-passe da conta {uid} foi alterada. Se não reconhece esta alteração, escolha já «Palavra-passe esquecida».',
   'sms.bind':
     'Plumbline: {code} é o seu código para adicionar este número, válido durante {minutes} min. Nunca o partilhe.',
   'sms.confirm':
@@ -160,39 +160,39 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.trade':
     'Plumbline: {code} é o seu código para uma nova palavra-passe de levantamento, válido durante {minutes} min. Nunca o partilhe.',
   'sms.security.trade_password':
-    'Plumbline: foi definida uma nova palavra-passe de levantamento na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi definida uma nova palavra-passe de levantamento na sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.email_bound':
-    'Plumbline: foi adicionado um novo e-mail à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionado um novo e-mail à sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.mobile_bound':
-    'Plumbline: foi adicionado um novo número de telemóvel à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionado um novo número de telemóvel à sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.otp_enabled':
-    'Plumbline: a verificação em dois passos foi ativada na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: a verificação em dois passos foi ativada na sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.otp_disabled':
-    'Plumbline: a verificação em dois passos foi desativada na sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: a verificação em dois passos foi desativada na sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.recovery_renewed':
-    'Plumbline: foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foram criados novos códigos de recuperação para a sua conta {uid}. Os antigos deixaram de funcionar. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.recovery_used':
-    'Plumbline: foi usado um código de recuperação da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi usado um código de recuperação da sua conta {uid}. Se não reconhece esta utilização, altere já a palavra-passe.',
   'sms.security.passkey_added':
-    'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.passkey_removed':
-    'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.app_lock_set':
-    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi ligado ou alterado. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi ativado ou alterado. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.app_lock_off':
-    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi desligado. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi desativado. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.wallet_linked':
-    'Plumbline: foi associada uma carteira à sua conta {uid}; permite entrar na conta. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi associada uma carteira à sua conta {uid}; permite entrar na conta. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.wallet_unlinked':
-    'Plumbline: foi desassociada uma carteira da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi desassociada uma carteira da sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.api_key_added':
-    'Plumbline: foi criada uma chave de API para a sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi criada uma chave de API para a sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.api_key_revoked':
-    'Plumbline: foi revogada uma chave de API da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi revogada uma chave de API da sua conta {uid}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.security.destination_bound':
-    'Plumbline: foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após {wait}. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionada ou alterada uma conta bancária ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após {wait}. Se não reconhece esta alteração, altere já a palavra-passe.',
   'sms.new_device':
-    'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não reconhece este acesso, altere já a palavra-passe.',
   'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',
   'sms.verification.real_name_rejected':
     'Plumbline: a verificação do seu nome foi devolvida. O motivo está na aplicação.',
@@ -293,7 +293,7 @@ A 50% começamos a fechar posições, primeiro a maior perda. Feche uma posiçã
   'mail.copying.stopped.text': `A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.
 
 As suas cópias são fechadas aos preços mais recentes. A aplicação mostra cada uma.`,
-  'mail.copying.ended.subject': 'Um trader que copia parou',
+  'mail.copying.ended.subject': 'Um trader que copia saiu',
   'mail.copying.ended.text': `{name} já não pode ser copiado: o trader saiu ou foi removido.
 
 As suas cópias são fechadas ou mantidas, como escolheu. A aplicação mostra cada uma.`,
@@ -327,13 +327,13 @@ Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia
   'sms.copying.trader_mix':
     'Plumbline: {name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share}% das ordens.',
   'mail.security.recovery_set.subject': 'Os seus dados de contacto vão mudar',
-  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telemóvel perdido da sua conta {uid}. Comparámos documentos de identidade e aprovámos.
+  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telemóvel perdido da sua conta {uid}. Comparámos os documentos de identidade e aprovámos o pedido.
 
-A alteração produz efeito em {time}. Nessa altura, todos os dispositivos terminam a sessão.
+A alteração entra em vigor em {time}. Nessa altura, a sessão termina em todos os dispositivos.
 
-Se não foi o próprio, entre antes disso e pare-a em «Segurança».`,
+Se não o pediu, inicie sessão antes disso e pare a substituição em «Segurança».`,
   'sms.security.recovery_set':
-    'Plumbline: um e-mail ou telemóvel da conta {uid} será substituído em {time}. Se não foi o próprio, entre antes disso e pare em «Segurança».',
+    'Plumbline: um e-mail ou telemóvel da conta {uid} será substituído em {time}. Se não o pediu, inicie sessão antes disso e pare a substituição em «Segurança».',
   'mail.country_changed.subject': 'O seu país de residência foi alterado',
   'mail.country_changed.text': `Alterámos o país de residência da sua conta {uid}. É ele que determina que produtos podemos oferecer-lhe.
 
@@ -388,12 +388,12 @@ Contacte o apoio ao cliente se tiver dúvidas.`,
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_penalty_waived':
     'Plumbline: perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
-  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi dado como perdido',
-  'mail.lending.loan_written_off.text': `Demos o seu empréstimo como perdido: não tem de reembolsar os {amount}\u00A0USD em dívida.
+  'mail.lending.loan_written_off.subject': 'A dívida do seu empréstimo foi anulada',
+  'mail.lending.loan_written_off.text': `Anulámos a dívida do seu empréstimo: não tem de reembolsar os {amount}\u00A0USD que faltavam.
 
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: demos o seu empréstimo como perdido: não tem de reembolsar os {amount} USD em dívida.',
+    'Plumbline: anulámos a dívida do seu empréstimo: não tem de reembolsar os {amount} USD que faltavam.',
   'mail.support.answered.subject': 'Respondemos à sua mensagem',
   'mail.support.answered.text': `O apoio ao cliente respondeu à sua mensagem. Abra «Apoio ao cliente» na aplicação para ler a resposta.
 

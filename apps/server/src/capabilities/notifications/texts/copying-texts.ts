@@ -155,7 +155,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
       'Livello di margine attuale: {level}%. Margine in uso bloccato dalle copie: {share}%.',
     copy_stopped_title: 'Hai raggiunto il limite di perdita per la copia',
     copy_stopped_text:
-      'La tua perdita copiando {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
+      'La tua perdita nel copiare {name} ha raggiunto il limite di {loss}\u00A0USD. La copia si è fermata.',
     copy_ended_title: 'Un trader che copi ha smesso',
     copy_ended_text: '{name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
     copy_trader_paused_title: 'La copia di un trader è sospesa',
@@ -202,7 +202,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_margin_low_text: 'O seu nível de margem é de {level}%. As cópias retêm {share}% da margem em uso.',
     copy_stopped_title: 'Atingiu o seu limite de perda na cópia',
     copy_stopped_text: 'A sua perda ao copiar {name} atingiu o limite de {loss}\u00A0USD. A cópia parou.',
-    copy_ended_title: 'Um trader que copia parou',
+    copy_ended_title: 'Um trader que copia saiu',
     copy_ended_text: '{name} já não pode ser copiado: o trader saiu ou foi removido.',
     copy_trader_paused_title: 'A cópia de um trader está em pausa',
     copy_trader_paused_text: 'Pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',

@@ -100,7 +100,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_repayment_counted: 'O seu reembolso foi aceite',
     loan_repayment_rejected: 'O seu reembolso foi recusado',
     loan_penalty_waived: 'Uma penalização foi perdoada',
-    loan_written_off: 'O seu empréstimo foi dado como perdido',
+    loan_written_off: 'A dívida do seu empréstimo foi anulada',
   },
   ru: {
     loan_approved: 'Ваш заём выдан',

@@ -9,7 +9,7 @@ export const it: TaxTexts = {
   customer: 'Cliente',
   uid: 'Numero cliente',
   operator: 'Emesso da',
-  made: 'Creato il',
+  made: 'Creato',
   all: 'Tutti gli strumenti',
   trades: 'Posizioni chiuse',
   gains: 'Guadagni',

@@ -73,7 +73,7 @@ export const pt: StatementTexts = {
     'loan.accrue': 'Juros do empréstimo',
     'loan.repay': 'Reembolso do empréstimo',
     'loan.waive': 'Penalização perdoada',
-    'loan.write_off': 'Empréstimo incobrável',
+    'loan.write_off': 'Dívida anulada',
     'loan.end': 'Fim do empréstimo demo',
   },
 }

@@ -137,7 +137,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     from: 'Non ricevere più e-mail su: {kind}',
     explain:
       'Non è ancora cambiato nulla. Premi il pulsante per non ricevere più queste e-mail. I messaggi su sicurezza, margine, denaro e prestiti continuano ad arrivare.',
-    button: 'Non ricevere più',
+    button: 'Non ricevere più e-mail',
     doneTitle: 'Fatto',
     done: 'Non ricevi più e-mail su: {kind}. Nell’app puoi riattivarle in Profilo, Aspetto e notifiche.',
     unknownTitle: 'Questo link non funziona',
@@ -185,7 +185,7 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
     savings: 'Poupança',
     copying: 'Copy trading',
     alerts: 'Alertas de preço',
-    announcements: 'Avisos',
+    announcements: 'Comunicados',
     support: 'Respostas do apoio ao cliente',
     digest: 'Resumo',
   },

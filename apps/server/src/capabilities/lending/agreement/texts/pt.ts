@@ -13,7 +13,7 @@ export const pt: AgreementTexts = {
   customerId: 'Número de cliente',
   address: 'Morada',
   place: 'Local no mapa',
-  phone: 'Telefone',
+  phone: 'Telemóvel',
   figures: 'Condições',
   amount: 'Montante do empréstimo',
   term: 'Prazo',
