@@ -52,9 +52,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   fr: {
     copy_margin_low_title: 'Marge faible à cause de vos copies',
     copy_margin_low_text:
-      'Votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.',
-    copy_stopped_title: 'Votre seuil de perte de copie est atteint',
-    copy_stopped_text: 'Le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.',
+      'Votre niveau de marge est de {level}\u00A0%. Les copies bloquent {share}\u00A0% de la marge utilisée.',
+    copy_stopped_title: 'Votre seuil de perte pour la copie est atteint',
+    copy_stopped_text:
+      'Votre perte sur la copie de {name} a atteint votre seuil de {loss}\u00A0USD. La copie est arrêtée.',
     copy_ended_title: 'Un trader que vous copiez a arrêté',
     copy_ended_text: '{name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.',
     copy_trader_paused_title: 'La copie d’un trader est suspendue',
@@ -72,7 +73,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_mix_text:
       '{name} négocie d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
     copy_skipped_title: 'Des positions n’ont pas été copiées',
-    copy_skipped_text: '{name}\u202F: positions non copiées\u202F: {count}. La dernière est sur {code}.',
+    copy_skipped_text: 'Positions de {name} non copiées\u202F: {count}. La dernière est sur {code}.',
   },
   de: {
     copy_margin_low_title: 'Wenig Margin wegen Ihrer Kopien',

@@ -28,8 +28,8 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
   fr: {
     loan_approved: 'Votre prêt a été versé',
     loan_rejected: 'Votre demande de prêt a été refusée',
-    loan_due: 'Votre prêt arrive à échéance',
-    loan_late: 'Votre prêt est en retard',
+    loan_due: 'Votre prêt arrive bientôt à échéance',
+    loan_late: 'Le remboursement de votre prêt est en retard',
     loan_repaid: 'Votre prêt est remboursé',
     loan_repayment_counted: 'Votre remboursement a été accepté',
     loan_repayment_rejected: 'Votre remboursement a été refusé',
