@@ -374,7 +374,7 @@ export const es = translated({
     'Las cuentas en {country} necesitan un IBAN, y este no es válido. Compruébalo carácter por carácter.',
   'destination.bic':
     'No es un BIC (código SWIFT) válido. Tiene 8 u 11 letras y cifras; tu banco lo indica junto a la cuenta.',
-  'destination.country': 'El IBAN es de {iban} y el BIC de {bic}. Comprueba ambos.',
+  'destination.country': 'El IBAN ({iban}) y el BIC ({bic}) no son del mismo país. Comprueba ambos.',
   'destination.account':
     'No es un número de cuenta. Usa solo letras, cifras, espacios y guiones, al menos 4.',
   'destination.card_number':

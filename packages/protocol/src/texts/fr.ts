@@ -393,7 +393,7 @@ export const fr = translated({
     'Pour ce pays ({country}), il faut un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
   'destination.bic':
     'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres\u202f; votre banque l’indique à côté du compte.',
-  'destination.country': 'L’IBAN est de {iban} et le BIC de {bic}. Vérifiez les deux.',
+  'destination.country': 'L’IBAN ({iban}) et le BIC ({bic}) ne sont pas du même pays. Vérifiez les deux.',
   'destination.account':
     'Ce n’est pas un numéro de compte. Utilisez seulement des lettres, chiffres, espaces et traits d’union, au moins 4.',
   'destination.card_number':

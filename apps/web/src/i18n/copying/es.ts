@@ -53,7 +53,7 @@ const es = {
     followers: '{count, plural, one {# copiador} many {# de copiadores} other {# copiadores}}',
     days: '{count, plural, one {# día} many {# de días} other {# días}}',
     orders: '{count, plural, one {# orden} many {# de órdenes} other {# órdenes}}',
-    profitShare: '{rate} de participación',
+    profitShare: 'Participación del {rate}',
     cancel: 'Cancelar',
     needAmount: 'Introduce un importe válido',
   },

@@ -502,7 +502,7 @@ const es = {
     closing: 'Final',
     count: 'Movimientos',
     all: 'Todas las cuentas',
-    sums: 'Sumas de {account}, por tipo',
+    sums: '{account}: totales por tipo',
     kind: 'Tipo',
     change: 'Variación',
     none: 'No hay movimientos en este periodo.',

@@ -509,7 +509,7 @@ const fr = {
     closing: 'Fin',
     count: 'Mouvements',
     all: 'Tous les comptes',
-    sums: 'Totaux de {account}, par type',
+    sums: '{account}\u202F: totaux par type',
     kind: 'Type',
     change: 'Variation',
     none: 'Aucun mouvement sur cette période.',

@@ -151,10 +151,10 @@ const es = {
     historyFailed: 'No se pudieron cargar los precios. Elige un periodo para reintentarlo.',
     own: 'Tu posición',
     whatCrypto:
-      'Un contrato sobre el precio de {name} en {currency}. No eres dueño de las monedas ni puedes enviarlas.',
-    whatMetal: 'Un contrato sobre el precio de {name} en {currency}. No se entrega metal.',
-    whatOil: 'Un contrato sobre el precio de {name} en {currency}. No se entrega petróleo ni gas.',
-    whatCfd: 'Un contrato sobre el nivel de {name}, en {currency}. No eres dueño de sus acciones.',
+      '{name}: un contrato sobre su precio en {currency}. No eres dueño de las monedas ni puedes enviarlas.',
+    whatMetal: '{name}: un contrato sobre su precio en {currency}. No se entrega metal.',
+    whatOil: '{name}: un contrato sobre su precio en {currency}. No se entrega petróleo ni gas.',
+    whatCfd: '{name}: un contrato sobre el nivel del índice, en {currency}. No eres dueño de sus acciones.',
     whatForex: 'Un contrato sobre el tipo de cambio {symbol}. No se entrega ninguna divisa.',
     whatStock:
       'Un contrato sobre el precio de la acción {name} en {currency}. No eres dueño de la acción ni tienes voto.',

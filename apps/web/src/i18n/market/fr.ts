@@ -153,10 +153,11 @@ const fr = {
     historyFailed: 'Impossible de charger les prix. Choisissez une période pour réessayer.',
     own: 'Votre position',
     whatCrypto:
-      'Un contrat sur le prix de {name} en {currency}. Vous ne détenez pas les jetons et ne pouvez pas les envoyer.',
-    whatMetal: 'Un contrat sur le prix de {name} en {currency}. Aucun métal n’est livré.',
-    whatOil: 'Un contrat sur le prix de {name} en {currency}. Ni pétrole ni gaz ne sont livrés.',
-    whatCfd: 'Un contrat sur le niveau de {name}, en {currency}. Vous n’en détenez aucune action.',
+      '{name}\u202F: un contrat sur son prix en {currency}. Vous ne détenez pas les jetons et ne pouvez pas les envoyer.',
+    whatMetal: '{name}\u202F: un contrat sur son prix en {currency}. Aucun métal n’est livré.',
+    whatOil: '{name}\u202F: un contrat sur son prix en {currency}. Ni pétrole ni gaz ne sont livrés.',
+    whatCfd:
+      '{name}\u202F: un contrat sur le niveau de l’indice, en {currency}. Vous n’en détenez aucune action.',
     whatForex: 'Un contrat sur le taux de change {symbol}. Aucune devise n’est livrée.',
     whatStock:
       'Un contrat sur le prix de l’action {name} en {currency}. Vous ne détenez pas l’action et n’avez pas de droit de vote.',

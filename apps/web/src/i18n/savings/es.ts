@@ -34,7 +34,7 @@ const es = {
     againHint:
       'Tu importe se renueva al tipo de ese día y los intereses se abonan. Puedes cambiarlo hasta el vencimiento.',
     returns: 'El capital y los intereses vuelven automáticamente a tu cuenta Efectivo.',
-    lock: 'Inmovilizar {amount}\u00A0USD {days, plural, one {# día} many {# días} other {# días}}',
+    lock: 'Inmovilizar {amount}\u00A0USD a {days, plural, one {# día} many {# días} other {# días}}',
     confirmTitle: '¿Inmovilizar {amount}\u00A0USD?',
     confirmMore:
       'No podrás retirar el importe antes del {date}. Entonces vuelven {payout}\u00A0USD a tu cuenta Efectivo.',
