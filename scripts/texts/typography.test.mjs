@@ -42,6 +42,15 @@ describe.each(['de', 'fr', 'es', 'it', 'nl', 'pt', 'ru', 'sv', 'fi'])('an amount
   })
 })
 
+describe.each([
+  ['fr', 'n°'],
+  ['es', String.raw`n\.º`],
+])('the sign for a number in %s', (language, sign) => {
+  it('is not broken from its number', () => {
+    expect(foundIn(language, new RegExp(`${sign}${breaking}`, 'i'), isTextMessage)).toEqual([])
+  })
+})
+
 describe.each(languages)('the apostrophe in %s', language => {
   it('is the curved one', () => {
     expect(foundIn(language, /\p{L}'|'\p{L}/u)).toEqual([])

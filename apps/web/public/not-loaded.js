@@ -17,7 +17,7 @@ const words = {
     timeout: 'Délai de réponse dépassé',
   },
   es: {
-    renewed: 'Plumbline se ha renovado y no se ha podido cargar.',
+    renewed: 'Plumbline se ha actualizado y no se ha podido cargar.',
     again: 'Recargar',
     timeout: 'Tiempo de espera agotado',
   },

@@ -48,7 +48,7 @@ export const freezeTexts: Readonly<Record<Language, FreezeTexts>> = {
   },
   es: {
     notice:
-      'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
+      'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, consultar tus movimientos y exportarlos.',
     withdrawals: 'También puedes solicitar retiradas; su revisión puede tardar más.',
     customer_request: 'tú lo pediste',
     access_doubt: 'es posible que otra persona haya tenido acceso',

@@ -72,7 +72,7 @@ export const es = translated({
   'market.not_halted': 'No suspendido: {code}.',
   'watchlist.full': 'Tus favoritos ya tienen {maximum} instrumentos, que es el máximo. Quita uno primero.',
   'watchlist.changed':
-    'Tus favoritos han cambiado entretanto y el orden no se ha guardado. Míralos y repítelo.',
+    'Tus favoritos han cambiado entretanto y el orden no se ha guardado. Revísalos e inténtalo de nuevo.',
   'demo.real_account': 'Es una cuenta real. Solo se pueden restablecer las cuentas demo.',
   'demo.nothing_to_reset': 'Tu cuenta demo ya tiene el saldo inicial. No hay nada que restablecer.',
   'demo.reset_too_soon':
@@ -124,9 +124,9 @@ export const es = translated({
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':
-    'Tu límite en {code} es de {limit}\u00A0USD y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
+    'Tu límite en {code} es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
   'exposure.total':
-    'Tu límite en todos los instrumentos es de {limit}\u00A0USD y mantienes {open}\u00A0USD. Elige menos lotes o cierra una posición.',
+    'Tu límite en todos los instrumentos es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
   'exposure.house':
     'Las órdenes en {code} en este sentido están en pausa: hemos alcanzado nuestro límite de exposición. Puedes operar en el sentido contrario y cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
@@ -174,7 +174,7 @@ export const es = translated({
   'verification.document_used': 'El anverso y el reverso son la misma imagen. Haz una foto de cada cara.',
   'verification.not_pending': 'Ya se ha decidido. No se ha cambiado nada.',
   'verification.reason_required': 'Indica un motivo, para que el cliente sepa qué corregir.',
-  'verification.compliance': 'Este caso solo lo decide cumplimiento.',
+  'verification.compliance': 'Solo el equipo de cumplimiento puede decidir este caso.',
   'verification.required':
     'Completa primero la verificación de identidad (KYC). Para esto tiene que estar aprobada.',
   'verification.rejected':
@@ -183,7 +183,7 @@ export const es = translated({
     'Tu verificación de identidad está en revisión. Podrás hacer esto cuando se apruebe.',
   'customer.unknown': 'Ningún cliente tiene este UID. Compruébalo.',
   'customer.frozen':
-    'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
+    'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, consultar tus movimientos y exportarlos.',
   'customer.frozen_already': 'Esta cuenta ya está suspendida.',
   'customer.order_by_two':
     'Una orden de un tribunal o una autoridad requiere dos personas. Solicita una suspensión duradera.',
@@ -221,7 +221,7 @@ export const es = translated({
   'action.successor_expected':
     '{code} va a convertirse en este instrumento, así que no puede finalizar antes ni al mismo tiempo.',
   'instrument.ended': '{code} ha finalizado y ya no se negocia.',
-  'instrument.replaced': '{code} fue sustituido por {successor}. Las órdenes pendientes han finalizado.',
+  'instrument.replaced': '{code} se ha sustituido por {successor}. Las órdenes pendientes han finalizado.',
   'instrument.not_offered': '{code} no se ofrece para posiciones nuevas. Las abiertas se pueden cerrar.',
   'setting.unknown': 'Este ajuste no existe.',
   'setting.invalid': 'Este valor no se puede usar. Se admite: {allowed}.',
@@ -229,7 +229,7 @@ export const es = translated({
   'setting.too_early':
     'Elige una hora posterior. Este ajuste se publica al menos {hours}\u00A0h antes de entrar en vigor.',
   'setting.unchanged': 'Este valor ya se aplica. No se ha cambiado nada.',
-  'setting.changed_meanwhile': 'Este ajuste ha cambiado entretanto. Míralo de nuevo y repítelo.',
+  'setting.changed_meanwhile': 'Este ajuste ha cambiado entretanto. Revísalo e inténtalo de nuevo.',
   'country.required': 'Declara primero tu país de residencia. De él depende qué se te puede ofrecer.',
   'country.declared_already': 'Ya has declarado tu país. Pide a atención al cliente que lo cambie.',
   'product.not_offered': 'Este producto no se ofrece en tu país de residencia ({country}).',
@@ -252,10 +252,10 @@ export const es = translated({
   'term.insufficient':
     'Tu cuenta Duración fija tiene {available}\u00A0USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
   'term.not_ended': 'Esta operación sigue en curso. Su recibo estará disponible cuando termine.',
-  'limit.paused': 'Tu propia pausa dura hasta {until}. No se envió nada.',
-  'limit.excluded': 'Te autoexcluiste de esta negociación hasta {until}. No se envió nada.',
+  'limit.paused': 'Tu propia pausa dura hasta el {until}. No se ha enviado nada.',
+  'limit.excluded': 'Te has autoexcluido de esta negociación hasta el {until}. No se ha enviado nada.',
   'limit.stake_day':
-    'Esto superaría tu propio límite de {maximum}\u00A0USD al día en operaciones. Introduce un importe menor o espera a mañana (UTC).',
+    'Superaría tu propio límite de {maximum}\u00A0USD de importe por día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.loss_day':
     'Contando lo que está en juego, superaría tu propio límite de {maximum}\u00A0USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.shorter': 'Terminaría antes que la pausa o exclusión activa. Solo se puede alargar.',
@@ -277,7 +277,7 @@ export const es = translated({
     'Nuestra reserva no cubre más intereses por ahora, así que no aceptamos ahorro nuevo. No se ha retenido nada. Prueba con un importe menor o más tarde.',
   'savings.order_unknown': 'Esta orden de ahorro no existe.',
   'savings.completed': 'Esta orden de ahorro está completada. Ya no se puede cambiar.',
-  'copy.reapply_later': 'Tu última solicitud fue rechazada. Puedes enviar otra a partir del {until}.',
+  'copy.reapply_later': 'Tu última solicitud se rechazó. Puedes enviar otra a partir del {until}.',
   'copy.agreement': 'El acuerdo ha cambiado. Lee la versión actual y acéptala.',
   'copy.name':
     'Elige un nombre de {minimum} a {maximum} letras, números, espacios, puntos, guiones o guiones bajos que no se parezca a uno de los nuestros.',
@@ -374,19 +374,19 @@ export const es = translated({
     'Las cuentas en {country} necesitan un IBAN, y este no es válido. Compruébalo carácter por carácter.',
   'destination.bic':
     'No es un BIC (código SWIFT) válido. Tiene 8 u 11 letras y cifras; tu banco lo indica junto a la cuenta.',
-  'destination.country': 'El IBAN es de {iban} y el BIC de {bic}. Comprueba ambos.',
+  'destination.country': 'El IBAN ({iban}) y el BIC ({bic}) no son del mismo país. Comprueba ambos.',
   'destination.account':
     'No es un número de cuenta. Usa solo letras, cifras, espacios y guiones, al menos 4.',
   'destination.card_number':
     'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
-  'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
+  'destination.house': 'Es una dirección o cuenta nuestra. Retira a una tuya.',
   'destination.lost':
     'Lo que se envía a esta dirección se pierde: nadie tiene su clave, o es el contrato de un token. Introduce una dirección de tu propio monedero.',
   'funding.second_person':
     'Los totales del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
-  'correction.not_approved': 'Este depósito no fue aprobado, así que no se puede retirar nada.',
+  'correction.not_approved': 'Este depósito no se ha aprobado, así que no se puede descontar nada.',
   'correction.too_much':
-    'Introduce un importe mayor que cero y de hasta {most}\u00A0USD: es lo que se puede retirar de este abono.',
+    'Introduce un importe mayor que cero y de hasta {most}\u00A0USD: es lo que se puede descontar de este abono.',
   'funding.changed': 'Esto ha cambiado desde que lo abriste. Revísalo de nuevo antes de decidir.',
   'funding.assignee': 'Este compañero no puede tratar estos elementos. Elige otro.',
   'funding.views_full': 'Tienes {maximum} vistas guardadas, el máximo. Elimina una primero.',
@@ -461,7 +461,7 @@ export const es = translated({
   'loan.restricts_transfer':
     'No se puede traspasar dinero hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_saving':
-    'No se puede abrir un nuevo ahorro hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
+    'No se admite ahorro nuevo hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_withdrawal':
     'Tienes un préstamo pendiente, por lo que no puedes retirar. Si lo solicitas igualmente, lo rechazamos y bloqueamos las operaciones nuevas hasta que devuelvas el préstamo.',
   'loan.withdrawal_refused':

@@ -35,9 +35,9 @@ export const fr = translated({
   'password.ways_in':
     'Des clés d’accès ou des portefeuilles permettent aussi de se connecter à ce compte. Choisissez ceux qui restent.',
   'account.other': 'Ceci concernait un autre compte que celui qui est connecté. Rien n’a été fait.',
-  'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
+  'code.wrong': 'Le code est incorrect. Tentatives restantes\u202F: {left}.',
   'code.expired': 'Ce code n’est plus valable. Demandez-en un nouveau.',
-  'code.too_many_tries': 'Trop d’essais erronés. Demandez un nouveau code.',
+  'code.too_many_tries': 'Trop de codes incorrects. Demandez un nouveau code.',
   'code.wait': 'Patientez {seconds}\u00A0s avant de demander un autre code.',
   'code.too_many_sent':
     '{maximum}\u00A0codes y ont été envoyés aujourd’hui, c’est le maximum. Redemandez-en un dans {hours}\u00A0h.',
@@ -50,7 +50,7 @@ export const fr = translated({
   'nickname.invalid': 'Choisissez un nom de 1 à {maximum} caractères visibles.',
   'login.failed': 'L’identifiant ou le mot de passe est incorrect.',
   'login.too_many_tries':
-    'Trop d’essais erronés. Réessayez dans {minutes}\u00A0min, ou réinitialisez votre mot de passe.',
+    'Trop de tentatives. Réessayez dans {minutes}\u00A0min, ou réinitialisez votre mot de passe.',
   'instrument.unknown': '{code} n’est pas proposé.',
   'quote.stale': 'Non exécuté. Il n’y a pas de prix actuel pour {code}. Réessayez dans un instant.',
   'quote.indicative': 'Non exécuté. Les prix de {code} sont différés et donnés à titre indicatif.',
@@ -127,9 +127,9 @@ export const fr = translated({
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':
-    'Votre limite sur {code} est de {limit}\u00A0USD et vous détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
+    'Votre limite sur {code} est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
   'exposure.total':
-    'Votre limite sur tous les instruments est de {limit}\u00A0USD et vous détenez {open}\u00A0USD. Choisissez moins de lots ou clôturez une position.',
+    'Votre limite sur tous les instruments est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
     'Les ordres sur {code} dans ce sens sont suspendus\u202F: notre limite d’exposition est atteinte. Vous pouvez négocier dans l’autre sens et clôturer vos positions.',
   'transfer.same_account':
@@ -179,7 +179,7 @@ export const fr = translated({
   'verification.document_used': 'Le recto et le verso sont la même image. Prenez une photo de chaque face.',
   'verification.not_pending': 'La décision est déjà prise. Rien n’a été modifié.',
   'verification.reason_required': 'Indiquez un motif, pour que le client sache quoi corriger.',
-  'verification.compliance': 'Seule la conformité décide de ce cas.',
+  'verification.compliance': 'Seul le service conformité peut décider de ce cas.',
   'verification.required':
     'Effectuez d’abord la vérification d’identité (KYC). Elle doit être approuvée pour cette opération.',
   'verification.rejected':
@@ -265,8 +265,8 @@ export const fr = translated({
   'term.insufficient':
     'Votre compte Durée fixe dispose de {available}\u00A0USD. Saisissez un montant plus faible ou faites-y un virement interne.',
   'term.not_ended': 'Cette opération est encore en cours. Son reçu sera disponible à la fin.',
-  'limit.paused': 'Votre propre pause dure jusqu’au {until}. Rien n’a été placé.',
-  'limit.excluded': 'Vous vous êtes exclu de ce trading jusqu’au {until}. Rien n’a été placé.',
+  'limit.paused': 'Votre propre pause dure jusqu’au {until}. Aucun ordre n’a été placé.',
+  'limit.excluded': 'Vous vous êtes exclu de ce trading jusqu’au {until}. Aucun ordre n’a été placé.',
   'limit.stake_day':
     'Cela dépasserait votre propre limite de {maximum}\u00A0USD misés par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.loss_day':
@@ -284,7 +284,7 @@ export const fr = translated({
   'savings.above_maximum':
     'Vous pouvez avoir au plus {maximum}\u00A0USD dans ce produit\u202F; il reste {left}\u00A0USD. Saisissez un montant moins élevé.',
   'savings.insufficient':
-    'Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez un montant plus faible ou faites-y un virement interne.',
+    'Votre compte Liquidités dispose de {available}\u00A0USD. Saisissez un montant plus faible ou faites-y un virement interne.',
   'savings.places_full':
     'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
   'savings.reserve':
@@ -304,14 +304,14 @@ export const fr = translated({
   'copy.trader_unknown': 'Ce trader n’existe pas. Choisissez-en un autre dans la liste.',
   'copy.trader_paused':
     'Ce trader n’accepte pas de nouveaux copieurs pour le moment. Réessayez plus tard ou choisissez-en un autre.',
-  'copy.trader_full': 'Ce trader a {maximum} copieurs, le maximum. Choisissez-en un autre.',
+  'copy.trader_full': 'Ce trader a {maximum} copieurs, c’est le maximum. Choisissez-en un autre.',
   'copy.trader_left': 'Ce trader ne peut plus être copié. Choisissez-en un autre.',
   'copy.firm_paused': 'Nous avons suspendu la copie de ce trader. Rien n’a été modifié.',
   'copy.firm_paused_already': 'La copie de ce trader est déjà suspendue.',
   'copy.not_firm_paused': 'La copie de ce trader n’est pas suspendue.',
   'copy.self': 'Vous ne pouvez pas vous copier vous-même.',
   'copy.trader_cannot_follow': 'Les traders ne peuvent pas copier d’autres traders.',
-  'copy.too_many_follows': 'Vous copiez {maximum} traders, le maximum. Cessez d’abord d’en copier un.',
+  'copy.too_many_follows': 'Vous copiez {maximum} traders, c’est le maximum. Cessez d’abord d’en copier un.',
   'copy.multiplier': 'Saisissez un multiplicateur de {minimum} à {maximum}, avec deux décimales au plus.',
   'copy.margin_below_minimum':
     'Saisissez une marge maximale d’au moins {minimum}\u00A0USD\u202F: moins ne couvrirait pas la plus petite position.',
@@ -351,7 +351,7 @@ export const fr = translated({
   'funding.day_limit':
     'Il reste {left}\u00A0USD de votre limite de {limit}\u00A0USD sur 24 heures. Saisissez moins, ou attendez.',
   'funding.too_many_open':
-    'Vous avez {maximum} demandes en cours d’examen, ce qui est le maximum. Attendez une décision, ou annulez-en une.',
+    'Vous avez {maximum} demandes en cours d’examen, c’est le maximum. Attendez une décision, ou annulez-en une.',
   'funding.proof_used': 'Cette image a déjà été envoyée avec un autre dépôt. Envoyez la preuve de celui-ci.',
   'funding.transaction_used': 'Cet identifiant de transaction a déjà servi pour un autre dépôt. Vérifiez-le.',
   'funding.transaction_form':
@@ -373,7 +373,7 @@ export const fr = translated({
   'withdrawal.fee_too_high': 'Les frais de {fee}\u00A0USD ne laissent rien de ce montant. Saisissez plus.',
   'withdrawal.fee_changed': 'Les frais sont maintenant de {fee}\u00A0USD. Rien n’a été envoyé.',
   'withdrawal.insufficient':
-    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available}\u00A0USD disponibles. Saisissez moins, ou faites-y d’abord un virement interne.',
+    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités dispose de {available}\u00A0USD. Saisissez moins, ou faites-y d’abord un virement interne.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
     'Le compte de ce client est suspendu\u202F: rien n’est versé. Faites d’abord lever la suspension par deux personnes, ou refusez le retrait.',
@@ -393,7 +393,7 @@ export const fr = translated({
     'Pour ce pays ({country}), il faut un IBAN, et celui-ci n’est pas valide. Vérifiez-le caractère par caractère.',
   'destination.bic':
     'Ce n’est pas un BIC (code SWIFT) valide. Il a 8 ou 11 lettres et chiffres\u202f; votre banque l’indique à côté du compte.',
-  'destination.country': 'L’IBAN est de {iban} et le BIC de {bic}. Vérifiez les deux.',
+  'destination.country': 'L’IBAN ({iban}) et le BIC ({bic}) ne sont pas du même pays. Vérifiez les deux.',
   'destination.account':
     'Ce n’est pas un numéro de compte. Utilisez seulement des lettres, chiffres, espaces et traits d’union, au moins 4.',
   'destination.card_number':
@@ -409,7 +409,7 @@ export const fr = translated({
   'funding.changed':
     'Cet élément a changé depuis que vous l’avez ouvert. Vérifiez-le à nouveau avant de décider.',
   'funding.assignee': 'Ce collègue ne peut pas traiter ces éléments. Choisissez-en un autre.',
-  'funding.views_full': 'Vous avez {maximum} vues enregistrées, le maximum. Supprimez-en d’abord une.',
+  'funding.views_full': 'Vous avez {maximum} vues enregistrées, c’est le maximum. Supprimez-en d’abord une.',
   'funding.view_unknown': 'Cette vue enregistrée n’existe pas.',
   'payout.reference_required': 'Saisissez la référence sous laquelle le versement a été envoyé.',
   'payout.return_reference': 'Saisissez la référence du paiement retourné, pour qu’on le retrouve.',
@@ -490,7 +490,7 @@ export const fr = translated({
     'Votre retrait a été refusé à cause de votre prêt impayé. Nouvelles opérations et retraits sont désormais bloqués jusqu’au remboursement.',
   'loan.blocked':
     'Nouvelles opérations et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
-  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty}\u00A0USD.',
+  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’à la pénalité due, {penalty}\u00A0USD.',
   'loan.payment_day': 'Saisissez un jour du {first} au {last}.',
   'loan.promise':
     'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',

@@ -31,7 +31,7 @@ const texts: Readonly<Record<Language, Readonly<Record<RejectionReason, string>>
     wrong_document: 'Ce n’est pas le document demandé. Envoyez une carte d’identité ou un passeport.',
     under_age: 'Le document indique un âge inférieur à 18 ans.',
     duplicate: 'Ce document ou cette personne figure déjà sur un autre compte.',
-    other: 'Le formulaire n’a pas pu être accepté en l’état.',
+    other: 'Le dossier n’a pas pu être accepté en l’état.',
   },
   de: {
     unreadable: 'Das Bild ist nicht lesbar. Nehmen Sie es bei gutem Licht und ohne Spiegelung neu auf.',

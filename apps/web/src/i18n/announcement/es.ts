@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const es = {
   announcement: {
-    none: 'Los avisos aparecen aquí.',
+    none: 'Los avisos aparecerán aquí.',
     unread: 'Sin leer',
     mustSee: 'Lectura obligatoria',
     onlyEnglish: 'Este texto aún no está traducido. Estás leyendo la versión inglesa.',

@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 const fr = {
   announcement: {
-    none: 'Les annonces apparaissent ici.',
-    unread: 'Non lu',
+    none: 'Les annonces s’afficheront ici.',
+    unread: 'Non lue',
     mustSee: 'À lire',
     onlyEnglish: 'Ce texte n’est pas encore traduit. Vous lisez la version anglaise.',
     version: 'Version {number}',

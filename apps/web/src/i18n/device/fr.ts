@@ -6,7 +6,7 @@ const fr = {
     lastKnown: 'Derniers chiffres connus',
     asOf: 'Au {time} UTC',
     prices: 'Derniers prix',
-    none: 'Aucun chiffre n’est encore conservé sur cet appareil. Ils apparaîtront ici après une première connexion.',
+    none: 'Aucun chiffre n’est encore conservé sur cet appareil. Ils s’afficheront ici après une première connexion.',
     reload: 'Recharger maintenant\u202f?',
     reloadText: 'Ce que vous avez saisi et pas encore envoyé sera perdu.',
     keep: 'Continuer la saisie',

@@ -11,7 +11,7 @@ const es = {
     copyLink: 'Copiar enlace',
     qr: 'Código QR de tu enlace',
     share: 'Compartir enlace',
-    message: 'Únete a mí en {name}.',
+    message: 'Te invito a {name}.',
     invited: 'Invitados',
     count: 'Invitados: {count} · verificados: {verified}',
     countOver: 'Invitados: {count} o más · verificados de los {count} últimos: {verified}',

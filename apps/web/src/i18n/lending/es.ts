@@ -89,7 +89,7 @@ const es = {
     noLoan: 'Tus préstamos y solicitudes aparecerán aquí.',
     owedNow: 'Deuda actual',
     countedAsOf:
-      'Calculado a fecha de {date}. Estamos revisando tu pago; los intereses y la penalización están detenidos. Si se rechaza, siguen desde ese día.',
+      'Calculado a fecha de {date}. Estamos revisando tu pago; los intereses y la penalización están detenidos. Si se rechaza el pago, vuelven a contar desde esa fecha.',
     dueOn: 'Vence el {date}',
     late: '{count, plural, one {# día} many {# días} other {# días}} de retraso, venció el {date}',
     reviewBy: 'Decisión antes del {time}',
@@ -146,7 +146,7 @@ const es = {
   loanState: {
     pending: 'En revisión',
     repayment: 'Por devolver',
-    defaulted: 'En mora',
+    defaulted: 'Impagado',
     repaid: 'Devuelto',
     rejected: 'Rechazado',
     written_off: 'Dado por perdido',
@@ -164,7 +164,7 @@ const es = {
     repaid_part: 'Devuelto en parte',
     voucher_sent: 'Justificante enviado',
     voucher_rejected: 'Justificante rechazado',
-    defaulted: 'Vencimiento superado, en mora',
+    defaulted: 'Vencimiento superado, impagado',
     penalty_waived: 'Penalización condonada',
     written_off: 'Dado por perdido',
     repaid: 'Devuelto',

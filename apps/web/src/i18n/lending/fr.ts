@@ -5,7 +5,7 @@ const fr = {
   borrow: {
     example: 'Exemple\u202F: {amount}\u00A0USD empruntés sur {days}, à rembourser',
     demo: 'Démo\u202f: décision automatique {seconds} secondes après l’envoi. Personne ne l’examine et aucun argent réel ne circule.',
-    demoName: 'Sur un compte démo, n’importe quels nom et adresse conviennent.',
+    demoName: 'Sur un compte démo, un nom et une adresse fictifs suffisent.',
     about:
       'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',
@@ -86,10 +86,10 @@ const fr = {
     answer: 'Décision sous {hours} heures. L’argent est versé sur votre compte Contrats.',
     yours: 'Vos prêts',
     appliedOn: 'Demandé le {date}',
-    noLoan: 'Vos prêts et demandes apparaîtront ici.',
+    noLoan: 'Vos prêts et demandes s’afficheront ici.',
     owedNow: 'Dû maintenant',
     countedAsOf:
-      'Arrêté au {date}. Votre paiement est en cours de vérification\u202F; intérêts et pénalité sont suspendus. S’il est refusé, ils reprennent à partir de ce jour.',
+      'Arrêté au {date}. Votre paiement est en cours de vérification\u202F; intérêts et pénalité sont suspendus. Si le paiement est refusé, ils reprennent à partir de cette date.',
     dueOn: 'Échéance le {date}',
     late: '{count, plural, one {# jour} many {# jours} other {# jours}} de retard, échéance le {date}',
     reviewBy: 'Décision d’ici le {time}',
@@ -109,7 +109,7 @@ const fr = {
     download: 'Télécharger le PDF signé',
     downloading: 'Téléchargement…',
     repayments: 'Remboursements',
-    noRepayments: 'Vos remboursements apparaîtront ici.',
+    noRepayments: 'Vos remboursements s’afficheront ici.',
     from_fund: 'Depuis le compte Liquidités',
     from_contract: 'Depuis le compte Contrats',
     from_wallet: 'Portefeuille externe',
@@ -143,7 +143,7 @@ const fr = {
       'Vérifié sous 48 heures. Aujourd’hui compte comme jour de paiement\u202F: intérêts et pénalité sont suspendus entre-temps.',
   },
   loanState: {
-    pending: 'En cours d’examen',
+    pending: 'À l’examen',
     repayment: 'À rembourser',
     defaulted: 'En défaut',
     repaid: 'Remboursé',
@@ -152,7 +152,7 @@ const fr = {
     demo_ended: 'Terminé',
   },
   repaymentState: {
-    review: 'En cours d’examen',
+    review: 'À l’examen',
     counted: 'Accepté',
     rejected: 'Refusé',
   },

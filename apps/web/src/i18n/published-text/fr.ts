@@ -30,7 +30,7 @@ const fr = {
       'Les changements ne peuvent pas être affichés : la version acceptée est plus ancienne que celles conservées ici.',
     complaints: 'Pour une réclamation, écrivez à <address></address>.',
     search: 'Rechercher dans l’aide',
-    noAnswer: 'Aucune réponse ne correspond à votre recherche.',
+    noAnswer: 'Aucune réponse trouvée.',
     askPerson: 'Vous n’avez pas trouvé\u202F? Demandez-nous.',
   },
 } as const

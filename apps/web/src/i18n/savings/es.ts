@@ -7,7 +7,7 @@ const es = {
     nextDue: 'Próximo vencimiento el {date}',
     nothing: 'Aún no has ahorrado nada',
     choose: 'Elige un plazo',
-    locked: 'Bloqueado hasta el vencimiento',
+    locked: 'Inmovilizado hasta el vencimiento',
     noExit: 'No hay salida anticipada.',
     days: '{count, plural, one {# día} many {# días} other {# días}}',
     aYear: 'al año',
@@ -34,8 +34,8 @@ const es = {
     againHint:
       'Tu importe se renueva al tipo de ese día y los intereses se abonan. Puedes cambiarlo hasta el vencimiento.',
     returns: 'El capital y los intereses vuelven automáticamente a tu cuenta Efectivo.',
-    lock: 'Bloquear {amount}\u00A0USD durante {days, plural, one {# día} many {# días} other {# días}}',
-    confirmTitle: '¿Bloquear {amount}\u00A0USD?',
+    lock: 'Inmovilizar {amount}\u00A0USD a {days, plural, one {# día} many {# días} other {# días}}',
+    confirmTitle: '¿Inmovilizar {amount}\u00A0USD?',
     confirmMore:
       'No podrás retirar el importe antes del {date}. Entonces vuelven {payout}\u00A0USD a tu cuenta Efectivo.',
     cancel: 'Cancelar',
@@ -83,7 +83,7 @@ const es = {
     reason_suspended: 'Tu cuenta estaba suspendida.',
     reason_country: 'El ahorro no se ofrece donde vives.',
     reason_paused: 'Habías pausado la negociación.',
-    reason_owed: 'Nos debías dinero, que se devolvió primero.',
+    reason_owed: 'Nos debías dinero y esa deuda se saldó primero.',
   },
 } as const
 

@@ -10,7 +10,7 @@ const fr = {
     awayNow: 'Nous sommes absents. Nous répondrons à notre retour.',
     gotAway: 'Nous avons reçu votre message. Nous répondons ici à partir de {time}.',
     gotAwayNow: 'Nous avons reçu votre message. Nous répondrons ici à notre retour.',
-    empty: 'Écrivez-nous. Notre réponse apparaîtra ici.',
+    empty: 'Écrivez-nous. Notre réponse s’affichera ici.',
     about: 'De quoi s’agit-il\u202F?',
     about_other: 'Autre chose',
     ask_deposit: 'Ma question sur un dépôt\u202F:',

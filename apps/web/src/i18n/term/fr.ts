@@ -85,8 +85,8 @@ const fr = {
     ends: 'Gagnées / perdues / égalités / annulées',
     staked: 'Misé',
     noMatch: 'Aucune opération ne correspond à ces filtres.',
-    noClosed: 'Les opérations apparaissent ici une fois terminées.',
-    noActive: 'Les opérations à durée fixe et micro en cours apparaissent ici.',
+    noClosed: 'Les opérations s’afficheront ici une fois terminées.',
+    noActive: 'Les opérations à durée fixe et micro en cours s’afficheront ici.',
     toTrade: 'Opérations à durée fixe',
     deals: 'Durée fixe et micro',
     active: 'En cours',
@@ -94,7 +94,7 @@ const fr = {
     ticksGone: 'Les prix de ce moment ne sont plus disponibles.',
     ticks: 'Prix affichés\u202F: {count}',
     shaded: 'ombré\u202F: ne compte plus',
-    quoteOf: 'Cotation n° {number} ({source}), {time} UTC, vente {bid}, achat {ask}',
+    quoteOf: 'Cotation n°\u00A0{number} ({source}), {time} UTC, vente {bid}, achat {ask}',
     result: 'Résultat',
     accepted: 'Acceptée, UTC',
     expires: 'Échéance, UTC',
@@ -178,11 +178,11 @@ const fr = {
     all: 'Tous les produits',
     empty:
       'Aucune opération d’un compte réel ne s’est terminée sur cette période. Choisissez une période plus longue.',
-    checked: '{count} jours signés. Empreintes, ordre et signatures sont exacts.',
+    checked: '{count} jours signés. Empreintes, ordre et signatures sont corrects.',
     unsigned:
-      '{count} jours. Empreintes et ordre exacts\u202F; ce navigateur ne sait pas vérifier les signatures.',
+      '{count} jours. Empreintes et ordre corrects\u202F; ce navigateur ne sait pas vérifier les signatures.',
     broken: 'Le texte du {day} diffère de celui qui a été signé. Ne vous fiez pas à ces chiffres.',
-    link: 'Résultat de toutes les opérations',
+    link: 'Résultats de toutes les opérations',
   },
 } as const
 

@@ -24,7 +24,7 @@ const es = {
     linked: 'Monederos vinculados',
     linkedText:
       'Un monedero vinculado entra en tu cuenta sin contraseña. Si la verificación en dos pasos está activada, se sigue pidiendo un código.',
-    noneLinked: 'Los monederos vinculados aparecen aquí.',
+    noneLinked: 'Los monederos vinculados aparecerán aquí.',
     since: 'Vinculado el {time}',
     used: 'Último uso: {time}',
     contract: 'Monedero de contrato',

@@ -24,7 +24,7 @@ const fr = {
     linked: 'Portefeuilles associés',
     linkedText:
       'Un portefeuille associé permet de se connecter à votre compte sans mot de passe. Si la double authentification est active, un code reste demandé.',
-    noneLinked: 'Les portefeuilles associés s’affichent ici.',
+    noneLinked: 'Les portefeuilles associés s’afficheront ici.',
     since: 'Associé le {time}',
     used: 'Dernière utilisation le {time}',
     contract: 'Portefeuille à contrat',

@@ -1913,7 +1913,7 @@ const es = {
     termPayout: 'Ganancia máxima a pagar por instrumento y dirección, USD',
     termText:
       'rendimiento {yield} (equilibrio {breakEven}, nuestra ventaja {edge}), importe de {minimum} a {maximum}\u00A0USD, {running} en curso, ganancia hasta {payout}\u00A0USD',
-    termBreakEven: 'Los clientes quedan en cero con',
+    termBreakEven: 'Punto de equilibrio de los clientes',
     termEdge: 'Nuestra ventaja, si acierta la mitad',
     termAdd_term: 'Duración que añadir, minutos',
     termAdd_micro: 'Duración que añadir, segundos',

@@ -10,7 +10,7 @@ Si no lo has pedido, ignora este correo: sin el código no se abre ninguna cuent
   'mail.registered_already.subject': 'Ya tienes una cuenta de Plumbline',
   'mail.registered_already.text': `Alguien, probablemente tú, ha querido registrarse con este correo. Ya hay una cuenta con él.
 
-Inicia sesión con esta dirección. Si ya no sabes la contraseña, elige «Contraseña olvidada».
+Inicia sesión con esta dirección. Si has olvidado la contraseña, elige «Contraseña olvidada».
 
 Si no has sido tú, ignora este correo: nada ha cambiado.`,
   'mail.forgot.subject': 'Tu código de Plumbline: {code}',
@@ -47,8 +47,8 @@ Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la
 Es válido {minutes} minutos y sirve una sola vez. Introdúcelo solo en la app; nunca te lo pedimos.
 
 Si no lo has pedido, alguien ha iniciado sesión en tu cuenta: entra y cambia la contraseña.`,
-  'mail.security.trade_password.subject': 'Se ha definido tu contraseña de retirada de Plumbline',
-  'mail.security.trade_password.text': `Se ha definido una nueva contraseña de retirada en tu cuenta {uid}.
+  'mail.security.trade_password.subject': 'Nueva contraseña de retirada en tu cuenta de Plumbline',
+  'mail.security.trade_password.text': `Se ha creado una nueva contraseña de retirada en tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.email_bound.subject': 'Un correo nuevo en tu cuenta de Plumbline',
@@ -108,7 +108,7 @@ Si no has sido tú, revócala ahora en la app y cambia la contraseña. La app mo
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.destination_bound.subject': 'Un nuevo destino de retiradas',
-  'mail.security.destination_bound.text': `Se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}.
+  'mail.security.destination_bound.text': `Se ha añadido o cambiado una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
@@ -134,7 +134,7 @@ Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
   'mail.frozen.subject': 'Tu cuenta de Plumbline está suspendida',
   'mail.frozen.text': `Tu cuenta {uid} está suspendida. La app muestra el motivo.
 
-Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.
+Aún puedes iniciar sesión, cerrar posiciones, consultar tus movimientos y exportarlos.
 
 También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Una suspensión decidida por una sola persona de nuestro equipo termina automáticamente a las 72 horas.`,
   'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar activa',
@@ -159,7 +159,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.trade':
     'Plumbline: {code} es tu código para una nueva contraseña de retirada, válido {minutes} min. No lo compartas nunca.',
   'sms.security.trade_password':
-    'Plumbline: se ha definido una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se ha creado una nueva contraseña de retirada en tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.email_bound':
     'Plumbline: se ha vinculado un correo nuevo a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.mobile_bound':
@@ -189,7 +189,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.security.api_key_revoked':
     'Plumbline: se ha revocado una clave de API de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.destination_bound':
-    'Plumbline: se añadió o cambió una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se ha añadido o cambiado una cuenta bancaria o dirección de monedero de tu cuenta {uid}. Podrás usarla para retirar tras {wait}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':
     'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
   'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',
@@ -202,65 +202,65 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
   'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
   'mail.funding.deposit_approved.subject': 'Tu depósito está aprobado',
-  'mail.funding.deposit_approved.text': `Tu depósito está aprobado: se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.
+  'mail.funding.deposit_approved.text': `Tu depósito está aprobado: se han añadido {amount}\u00A0{currency} a tu cuenta Efectivo.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: tu depósito está aprobado. Se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.',
-  'mail.funding.deposit_rejected.subject': 'Tu depósito fue rechazado',
-  'mail.funding.deposit_rejected.text': `Tu depósito de {amount}\u00A0{currency} fue rechazado. La app indica por qué.
+    'Plumbline: tu depósito está aprobado. Se han añadido {amount}\u00A0{currency} a tu cuenta Efectivo.',
+  'mail.funding.deposit_rejected.subject': 'Tu depósito se ha rechazado',
+  'mail.funding.deposit_rejected.text': `Tu depósito de {amount}\u00A0{currency} se ha rechazado. La app indica por qué.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.deposit_rejected':
-    'Plumbline: tu depósito de {amount}\u00A0{currency} fue rechazado. La app indica por qué.',
-  'mail.funding.deposit_corrected.subject': 'Tu depósito fue corregido',
-  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se descontaron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.
+    'Plumbline: tu depósito de {amount}\u00A0{currency} se ha rechazado. La app indica por qué.',
+  'mail.funding.deposit_corrected.subject': 'Tu depósito se ha corregido',
+  'mail.funding.deposit_corrected.text': `Un depósito se había abonado por error: se han descontado {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.
 
 Si no estás de acuerdo, contacta con atención al cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: un depósito se abonó por error. Se descontaron {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.',
+    'Plumbline: un depósito se había abonado por error. Se han descontado {amount}\u00A0{currency} de tu cuenta Efectivo. La app indica por qué.',
   'mail.funding.withdrawal_approved.subject': 'Tu retirada está aprobada',
   'mail.funding.withdrawal_approved.text': `Tu retirada de {amount}\u00A0{currency} está aprobada y se pagará.
 
-Si no la pediste tú, contacta con atención al cliente.`,
+Si no la has pedido tú, contacta con atención al cliente.`,
   'sms.funding.withdrawal_approved':
     'Plumbline: tu retirada de {amount}\u00A0{currency} está aprobada y se pagará.',
-  'mail.funding.withdrawal_rejected.subject': 'Tu retirada fue rechazada',
-  'mail.funding.withdrawal_rejected.text': `Tu retirada de {amount}\u00A0{currency} fue rechazada y el dinero vuelve a estar disponible. La app indica por qué.
+  'mail.funding.withdrawal_rejected.subject': 'Tu retirada se ha rechazado',
+  'mail.funding.withdrawal_rejected.text': `Tu retirada de {amount}\u00A0{currency} se ha rechazado y el dinero vuelve a estar disponible. La app indica por qué.
 
-Si no la pediste tú, contacta con atención al cliente.`,
+Si no la has pedido tú, contacta con atención al cliente.`,
   'sms.funding.withdrawal_rejected':
-    'Plumbline: tu retirada de {amount}\u00A0{currency} fue rechazada y el dinero vuelve a estar disponible. La app indica por qué.',
+    'Plumbline: tu retirada de {amount}\u00A0{currency} se ha rechazado y el dinero vuelve a estar disponible. La app indica por qué.',
   'mail.funding.payout_sent.subject': 'Tu pago se ha enviado',
-  'mail.funding.payout_sent.text': `Se te enviaron {amount}\u00A0{currency}. La app muestra la referencia.
+  'mail.funding.payout_sent.text': `Se te han enviado {amount}\u00A0{currency}. La app muestra la referencia.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.payout_sent':
-    'Plumbline: se te enviaron {amount}\u00A0{currency}. La app muestra la referencia.',
-  'mail.funding.payout_returned.subject': 'Tu pago ha sido devuelto',
-  'mail.funding.payout_returned.text': `Un pago ha sido devuelto: {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.
+    'Plumbline: se te han enviado {amount}\u00A0{currency}. La app muestra la referencia.',
+  'mail.funding.payout_returned.subject': 'Tu pago se ha devuelto',
+  'mail.funding.payout_returned.text': `Un pago se ha devuelto: {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: un pago ha sido devuelto. {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.',
+    'Plumbline: un pago se ha devuelto. {amount}\u00A0{currency} están de nuevo en tu cuenta Efectivo. La app indica por qué.',
   'mail.funding.payment_received.subject': 'Tu pago con tarjeta ha llegado',
-  'mail.funding.payment_received.text': `Tu pago con tarjeta ha llegado: se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.
+  'mail.funding.payment_received.text': `Tu pago con tarjeta ha llegado: se han añadido {amount}\u00A0{currency} a tu cuenta Efectivo.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: tu pago con tarjeta ha llegado. Se añadieron {amount}\u00A0{currency} a tu cuenta Efectivo.',
+    'Plumbline: tu pago con tarjeta ha llegado. Se han añadido {amount}\u00A0{currency} a tu cuenta Efectivo.',
   'mail.funding.payment_reversed.subject': 'Tu pago con tarjeta se ha revertido',
   'mail.funding.payment_reversed.text': `Un pago con tarjeta se ha revertido: {amount}\u00A0{currency} se han descontado de tu cuenta Efectivo. La app muestra el pago.
 
-Si no lo pediste tú, contacta con atención al cliente.`,
+Si no lo has pedido tú, contacta con atención al cliente.`,
   'sms.funding.payment_reversed':
     'Plumbline: un pago con tarjeta se ha revertido. {amount}\u00A0{currency} se han descontado de tu cuenta Efectivo. La app muestra el pago.',
   'mail.trader.approved.subject': 'Ya eres trader',
   'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
 
 Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abierto, no.`,
-  'mail.trader.rejected.subject': 'Tu solicitud de trader fue rechazada',
-  'mail.trader.rejected.text': `Tu solicitud como {name} fue rechazada. Motivo: {reason}
+  'mail.trader.rejected.subject': 'Tu solicitud de trader se ha rechazado',
+  'mail.trader.rejected.text': `Tu solicitud como {name} se ha rechazado. Motivo: {reason}
 
 Puedes enviar otra a partir del {until}.`,
   'mail.trader.revoked.subject': 'Ya no eres trader',
@@ -269,7 +269,7 @@ Puedes enviar otra a partir del {until}.`,
 Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
   'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
   'sms.trader.rejected':
-    'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
+    'Plumbline: tu solicitud como {name} se ha rechazado. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
   'sms.trader.revoked': 'Plumbline: {name} ya no tiene la condición de trader y no se puede copiar.',
   'letter.open': 'Abrir en la app',
   'letter.unsubscribe': 'Dejar de recibir este tipo de correos, sin iniciar sesión',
@@ -285,17 +285,17 @@ Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra
 {items}`,
   'mail.digest.more': 'Más en la app: {count}',
   'mail.copying.margin_low.subject': 'Margen bajo por tus copias',
-  'mail.copying.margin_low.text': `Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.
+  'mail.copying.margin_low.text': `Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen usado.
 
 Al 50\u00A0% empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o traspasa dinero a la cuenta Contratos.`,
-  'mail.copying.stopped.subject': 'Tu límite de pérdida de copia se ha alcanzado',
-  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.
+  'mail.copying.stopped.subject': 'Has alcanzado tu límite de pérdida al copiar',
+  'mail.copying.stopped.text': `Tu pérdida al copiar a {name} ha alcanzado tu límite de {loss}\u00A0USD. La copia se ha detenido.
 
 Tus copias se cierran a los últimos precios. La app muestra cada una.`,
-  'mail.copying.ended.subject': 'Un trader que copias ha parado',
-  'mail.copying.ended.text': `{name} ya no se puede copiar: el trader se fue o fue retirado.
+  'mail.copying.ended.subject': 'Un trader que copias lo ha dejado',
+  'mail.copying.ended.text': `{name} ya no se puede copiar: el trader se ha ido o lo hemos retirado.
 
-Tus copias se cierran o se conservan, según lo que elegiste. La app muestra cada una.`,
+Tus copias se cierran o se mantienen, según lo que elegiste. La app muestra cada una.`,
   'mail.copying.trader_paused.subject': 'La copia de un trader está pausada',
   'mail.copying.trader_paused.text': `Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.
 
@@ -313,10 +313,10 @@ Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la 
 
 Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
   'sms.copying.margin_low':
-    'Plumbline: tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
+    'Plumbline: tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen usado.',
   'sms.copying.stopped':
-    'Plumbline: se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
-  'sms.copying.ended': 'Plumbline: {name} ya no se puede copiar: el trader se fue o fue retirado.',
+    'Plumbline: tu pérdida al copiar a {name} ha alcanzado tu límite de {loss}\u00A0USD. La copia se ha detenido.',
+  'sms.copying.ended': 'Plumbline: {name} ya no se puede copiar. El trader se ha ido o lo hemos retirado.',
   'sms.copying.trader_paused':
     'Plumbline: hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
   'sms.copying.trader_closed': 'Plumbline: {name} no acepta nuevos copiadores por ahora. Tu copia continúa.',
@@ -325,31 +325,31 @@ Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la 
   'sms.copying.trader_mix':
     'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
   'mail.security.recovery_set.subject': 'Tus datos de contacto van a cambiar',
-  'mail.security.recovery_set.text': `Alguien nos pidió sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Comparamos documentos de identidad y lo aprobamos.
+  'mail.security.recovery_set.text': `Nos han pedido sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Hemos comparado documentos de identidad y lo hemos aprobado.
 
 El cambio se aplica el {time}. Entonces se cerrará la sesión en todos los dispositivos.
 
-Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».`,
+Si no has sido tú, inicia sesión antes y detenlo en «Seguridad».`,
   'sms.security.recovery_set':
-    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en «Seguridad».',
-  'mail.country_changed.subject': 'Se cambió tu país de residencia',
+    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no has sido tú, inicia sesión antes y detenlo en «Seguridad».',
+  'mail.country_changed.subject': 'Se ha cambiado tu país de residencia',
   'mail.country_changed.text': `Hemos cambiado el país de residencia de tu cuenta {uid}. De él depende qué productos podemos ofrecerte.
 
 Si no es correcto, contacta con atención al cliente.`,
   'sms.country_changed':
-    'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
+    'Plumbline: se ha cambiado el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
   'mail.lending.loan_approved.subject': 'Tu préstamo se ha abonado',
   'mail.lending.loan_approved.text': `Tu préstamo de {amount}\u00A0USD se ha abonado en tu cuenta Contratos. Vence el {day} (UTC).
 
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_approved':
     'Plumbline: tu préstamo de {amount}\u00A0USD se ha abonado en tu cuenta Contratos. Vence el {day} (UTC).',
-  'mail.lending.loan_rejected.subject': 'Tu solicitud de préstamo fue rechazada',
-  'mail.lending.loan_rejected.text': `Tu solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La app indica por qué.
+  'mail.lending.loan_rejected.subject': 'Tu solicitud de préstamo se ha rechazado',
+  'mail.lending.loan_rejected.text': `Tu solicitud de un préstamo de {amount}\u00A0USD se ha rechazado. La app indica por qué.
 
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_rejected':
-    'Plumbline: tu solicitud de un préstamo de {amount}\u00A0USD fue rechazada. La app indica por qué.',
+    'Plumbline: tu solicitud de un préstamo de {amount}\u00A0USD se ha rechazado. La app indica por qué.',
   'mail.lending.loan_due.subject': 'Tu préstamo vence pronto',
   'mail.lending.loan_due.text': `Debes {amount}\u00A0USD de tu préstamo, que vence el {day} (UTC). Devuélvelo en la app a más tardar ese día para evitar una penalización.
 
@@ -374,12 +374,12 @@ Contacta con atención al cliente si tienes preguntas.`,
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_repayment_counted':
     'Plumbline: tu devolución de {amount}\u00A0USD se ha aceptado. La app muestra lo que aún debes.',
-  'mail.lending.loan_repayment_rejected.subject': 'Tu devolución fue rechazada',
-  'mail.lending.loan_repayment_rejected.text': `Tu devolución desde un monedero externo fue rechazada. La app indica por qué y lo que aún debes.
+  'mail.lending.loan_repayment_rejected.subject': 'Tu devolución se ha rechazado',
+  'mail.lending.loan_repayment_rejected.text': `Tu devolución desde un monedero externo se ha rechazado. La app indica por qué y lo que aún debes.
 
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_repayment_rejected':
-    'Plumbline: tu devolución desde un monedero externo fue rechazada. La app indica por qué y lo que aún debes.',
+    'Plumbline: tu devolución desde un monedero externo se ha rechazado. La app indica por qué y lo que aún debes.',
   'mail.lending.loan_penalty_waived.subject': 'Se ha condonado una penalización',
   'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount}\u00A0USD de la penalización de tu préstamo. La app muestra lo que aún debes.
 
@@ -391,7 +391,7 @@ Contacta con atención al cliente si tienes preguntas.`,
 
 Contacta con atención al cliente si tienes preguntas.`,
   'sms.lending.loan_written_off':
-    'Plumbline: hemos dado tu préstamo por perdido: no tienes que devolver los {amount}\u00A0USD pendientes.',
+    'Plumbline: hemos dado tu préstamo por perdido. No tienes que devolver los {amount}\u00A0USD pendientes.',
   'mail.support.answered.subject': 'Te hemos respondido',
   'mail.support.answered.text': `Atención al cliente ha respondido a tu mensaje. Abre «Atención al cliente» en la app para leer la respuesta.
 

@@ -10,9 +10,9 @@ Si vous ne l’avez pas demandé, ignorez cet e-mail\u202f: sans le code, aucun 
   'mail.registered_already.subject': 'Vous avez déjà un compte Plumbline',
   'mail.registered_already.text': `Quelqu’un, probablement vous, a voulu s’inscrire avec cette adresse e-mail. Un compte l’utilise déjà.
 
-Connectez-vous avec cette adresse. Si vous ne connaissez plus le mot de passe, choisissez «\u202fMot de passe oublié\u202f».
+Connectez-vous avec cette adresse. Si vous avez oublié le mot de passe, choisissez «\u202FMot de passe oublié\u202F».
 
-Si ce n’était pas vous, ignorez cet e-mail\u202f: rien n’a changé.`,
+Si ce n’était pas vous, ignorez cet e-mail\u202F: rien n’a changé.`,
   'mail.forgot.subject': 'Votre code Plumbline\u202f: {code}',
   'mail.forgot.text': `Votre code pour définir un nouveau mot de passe est {code}.
 
@@ -108,7 +108,7 @@ Si ce n’était pas vous, révoquez-la tout de suite dans l’application et ch
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
-  'mail.security.destination_bound.text': `Un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après {wait}.
+  'mail.security.destination_bound.text': `Un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez l’utiliser pour vos retraits après {wait}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202FSécurité\u202F».`,
   'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
@@ -190,7 +190,7 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.security.api_key_revoked':
     'Plumbline\u202f: une clé API de votre compte {uid} a été révoquée. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.destination_bound':
-    'Plumbline\u202F: un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez y retirer de l’argent après {wait}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+    'Plumbline\u202F: un compte bancaire ou une adresse crypto de votre compte {uid} a été ajouté ou modifié. Vous pourrez l’utiliser pour vos retraits après {wait}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':
     'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',
@@ -286,11 +286,11 @@ Vos positions et votre argent restent inchangés. Contactez le service client po
 {items}`,
   'mail.digest.more': 'Encore dans l’application\u202F: {count}',
   'mail.copying.margin_low.subject': 'Marge faible à cause de vos copies',
-  'mail.copying.margin_low.text': `Votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.
+  'mail.copying.margin_low.text': `Votre niveau de marge est de {level}\u00A0%. Les copies bloquent {share}\u00A0% de la marge utilisée.
 
 À 50\u00A0%, nous commençons à clôturer des positions, la plus grande perte d’abord. Clôturez une position ou virez de l’argent vers le compte Contrats.`,
-  'mail.copying.stopped.subject': 'Votre seuil de perte de copie est atteint',
-  'mail.copying.stopped.text': `Le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.
+  'mail.copying.stopped.subject': 'Votre seuil de perte pour la copie est atteint',
+  'mail.copying.stopped.text': `Votre perte sur la copie de {name} a atteint votre seuil de {loss}\u00A0USD. La copie est arrêtée.
 
 Vos copies sont clôturées aux derniers prix. L’application montre chacune d’elles.`,
   'mail.copying.ended.subject': 'Un trader que vous copiez a arrêté',
@@ -306,27 +306,27 @@ Les copies ouvertes sont toujours clôturées quand le trader clôture.`,
 
 Rien ne change pour vos copies.`,
   'mail.copying.trader_leverage.subject': 'Un trader que vous copiez a changé de levier',
-  'mail.copying.trader_leverage.text': `{name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.
+  'mail.copying.trader_leverage.text': `{name} négocie maintenant avec un levier moyen de {now}. Avant, il était de {before}.
 
 Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
-  'mail.copying.trader_mix.subject': 'Un trader que vous copiez traite d’autres instruments',
-  'mail.copying.trader_mix.text': `{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.
+  'mail.copying.trader_mix.subject': 'Un trader que vous copiez négocie d’autres instruments',
+  'mail.copying.trader_mix.text': `{name} négocie d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.
 
 Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
   'sms.copying.margin_low':
-    'Plumbline\u202F: votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.',
+    'Plumbline\u202F: votre niveau de marge est de {level}\u00A0%. Les copies bloquent {share}\u00A0% de la marge utilisée.',
   'sms.copying.stopped':
-    'Plumbline\u202F: le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.',
+    'Plumbline\u202F: votre perte sur la copie de {name} a atteint votre seuil de {loss}\u00A0USD. La copie est arrêtée.',
   'sms.copying.ended':
-    'Plumbline\u202F: {name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.',
+    'Plumbline\u202F: {name} ne peut plus être copié. Le trader est parti ou a été retiré.',
   'sms.copying.trader_paused':
     'Plumbline\u202F: nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
   'sms.copying.trader_closed':
     'Plumbline\u202F: {name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
   'sms.copying.trader_leverage':
-    'Plumbline\u202F: {name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
+    'Plumbline\u202F: {name} négocie maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
   'sms.copying.trader_mix':
-    'Plumbline\u202F: {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
+    'Plumbline\u202F: {name} négocie d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
   'mail.security.recovery_set.subject': 'Vos coordonnées vont changer',
   'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et approuvé le changement.
 
@@ -353,13 +353,13 @@ Contactez le service client pour toute question.`,
 Contactez le service client pour toute question.`,
   'sms.lending.loan_rejected':
     'Plumbline\u202F: votre demande de prêt de {amount}\u00A0USD a été refusée. L’application indique pourquoi.',
-  'mail.lending.loan_due.subject': 'Votre prêt arrive à échéance',
+  'mail.lending.loan_due.subject': 'Votre prêt arrive bientôt à échéance',
   'mail.lending.loan_due.text': `Vous devez {amount}\u00A0USD sur votre prêt, à payer le {day} (UTC) au plus tard. Remboursez-le d’ici là dans l’application pour éviter une pénalité.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_due':
     'Plumbline\u202F: vous devez {amount}\u00A0USD sur votre prêt, à payer le {day} (UTC) au plus tard. Remboursez-le d’ici là dans l’application pour éviter une pénalité.',
-  'mail.lending.loan_late.subject': 'Votre prêt est en retard',
+  'mail.lending.loan_late.subject': 'Le remboursement de votre prêt est en retard',
   'mail.lending.loan_late.text': `Votre prêt était à rembourser le {day} (UTC) au plus tard. Vous devez maintenant {amount}\u00A0USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
 
 Contactez le service client pour toute question.`,
@@ -384,17 +384,17 @@ Contactez le service client pour toute question.`,
   'sms.lending.loan_repayment_rejected':
     'Plumbline\u202F: votre remboursement par portefeuille externe a été refusé. L’application indique pourquoi, et ce que vous devez encore.',
   'mail.lending.loan_penalty_waived.subject': 'Une pénalité a été annulée',
-  'mail.lending.loan_penalty_waived.text': `Nous avons renoncé à {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.
+  'mail.lending.loan_penalty_waived.text': `Nous avons annulé {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_penalty_waived':
-    'Plumbline\u202F: nous avons renoncé à {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.',
+    'Plumbline\u202F: nous avons annulé {amount}\u00A0USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.',
   'mail.lending.loan_written_off.subject': 'Votre prêt a été passé en perte',
   'mail.lending.loan_written_off.text': `Nous avons passé votre prêt en perte\u202F: les {amount}\u00A0USD restants n’ont pas à être remboursés.
 
 Contactez le service client pour toute question.`,
   'sms.lending.loan_written_off':
-    'Plumbline\u202F: nous avons passé votre prêt en perte\u202F: les {amount}\u00A0USD restants n’ont pas à être remboursés.',
+    'Plumbline\u202F: nous avons passé votre prêt en perte. Les {amount}\u00A0USD restants n’ont pas à être remboursés.',
   'mail.support.answered.subject': 'Nous vous avons répondu',
   'mail.support.answered.text': `Le service client a répondu à votre message. Ouvrez «\u202FService client\u202F» dans l’application pour le lire.
 

@@ -52,9 +52,10 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   fr: {
     copy_margin_low_title: 'Marge faible à cause de vos copies',
     copy_margin_low_text:
-      'Votre niveau de marge est de {level}\u00A0%. Les copies retiennent {share}\u00A0% de la marge utilisée.',
-    copy_stopped_title: 'Votre seuil de perte de copie est atteint',
-    copy_stopped_text: 'Le seuil de perte de {loss}\u00A0USD pour {name} est atteint. La copie est arrêtée.',
+      'Votre niveau de marge est de {level}\u00A0%. Les copies bloquent {share}\u00A0% de la marge utilisée.',
+    copy_stopped_title: 'Votre seuil de perte pour la copie est atteint',
+    copy_stopped_text:
+      'Votre perte sur la copie de {name} a atteint votre seuil de {loss}\u00A0USD. La copie est arrêtée.',
     copy_ended_title: 'Un trader que vous copiez a arrêté',
     copy_ended_text: '{name} ne peut plus être copié\u202F: le trader est parti ou a été retiré.',
     copy_trader_paused_title: 'La copie d’un trader est suspendue',
@@ -72,7 +73,7 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_mix_text:
       '{name} négocie d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share}\u00A0% des ordres.',
     copy_skipped_title: 'Des positions n’ont pas été copiées',
-    copy_skipped_text: '{name}\u202F: positions non copiées\u202F: {count}. La dernière est sur {code}.',
+    copy_skipped_text: 'Positions de {name} non copiées\u202F: {count}. La dernière est sur {code}.',
   },
   de: {
     copy_margin_low_title: 'Wenig Margin wegen Ihrer Kopien',
@@ -103,12 +104,12 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
   es: {
     copy_margin_low_title: 'Margen bajo por tus copias',
     copy_margin_low_text:
-      'Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen en uso.',
-    copy_stopped_title: 'Tu límite de pérdida de copia se ha alcanzado',
+      'Tu nivel de margen es del {level}\u00A0%. Las copias retienen el {share}\u00A0% del margen usado.',
+    copy_stopped_title: 'Has alcanzado tu límite de pérdida al copiar',
     copy_stopped_text:
-      'Se ha alcanzado el límite de pérdida de {loss}\u00A0USD para {name}. La copia se ha detenido.',
-    copy_ended_title: 'Un trader que copias ha parado',
-    copy_ended_text: '{name} ya no se puede copiar: el trader se fue o fue retirado.',
+      'Tu pérdida al copiar a {name} ha alcanzado tu límite de {loss}\u00A0USD. La copia se ha detenido.',
+    copy_ended_title: 'Un trader que copias lo ha dejado',
+    copy_ended_text: '{name} ya no se puede copiar: el trader se ha ido o lo hemos retirado.',
     copy_trader_paused_title: 'La copia de un trader está pausada',
     copy_trader_paused_text:
       'Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
@@ -122,8 +123,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_mix_title: 'Un trader que copias opera otros instrumentos',
     copy_trader_mix_text:
       '{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share}\u00A0% de las órdenes.',
-    copy_skipped_title: 'Algunas posiciones no se copiaron',
-    copy_skipped_text: '{name}: posiciones no copiadas: {count}. La última es de {code}.',
+    copy_skipped_title: 'Algunas posiciones no se han copiado',
+    copy_skipped_text: 'Posiciones de {name} no copiadas: {count}. La última es de {code}.',
   },
   fi: {
     copy_margin_low_title: 'Vakuus on vähissä kopioidesi vuoksi',

@@ -75,7 +75,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     rises: '{code} sube {level}\u00A0% en 24 horas',
     falls: '{code} baja {level}\u00A0% en 24 horas',
     quote: 'Venta {bid}, compra {ask} a las {time} UTC',
-    delayed: 'Precio con retraso',
+    delayed: 'Precio diferido',
     synthetic: 'Precio simulado',
     announcement: 'Nuevo aviso',
     answered: 'Te hemos respondido',

@@ -3,7 +3,7 @@ import type { TaxTexts } from './tax-texts.ts'
 export const fr: TaxTexts = {
   title: 'Récapitulatif fiscal {year}',
   about:
-    'Positions clôturées en {year}, au total et par instrument. Montants en USD. L’année selon l’heure de {zone}.',
+    'Positions clôturées en {year}, au total et par instrument. Montants en USD. L’année suit l’heure de {zone}.',
   demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel.',
   account: 'Compte',
   customer: 'Client',
@@ -27,7 +27,7 @@ export const fr: TaxTexts = {
   noteAdvice:
     'Ceci est un récapitulatif de vos opérations. Ce n’est ni un conseil fiscal ni un formulaire fiscal. Les règles varient selon les pays\u202F: demandez à un conseiller fiscal de quels chiffres vous avez besoin.',
   noteBasis:
-    'Les gains et pertes sont les résultats nets des positions clôturées, après spread, frais et financement overnight. Une partie clôturée compte comme une position à part entière. Les positions ouvertes ne sont pas comprises.',
+    'Les gains et pertes sont les résultats nets des positions clôturées, après spread, frais et financement overnight. Une partie clôturée séparément compte comme une position. Les positions ouvertes ne sont pas comprises.',
   noteLeftOut:
     'Les dépôts, retraits, intérêts d’épargne, intérêts de prêt et parts de profit reçues ne sont pas compris. Votre relevé de compte les énumère. Rien n’est converti depuis l’USD.',
   foot: 'Récapitulatif fiscal {year} · Client {uid}',

@@ -2,7 +2,8 @@ import type { SavingsTexts } from './savings-texts.ts'
 
 export const es: SavingsTexts = {
   title: 'Confirmación de ahorro',
-  about: 'Confirma lo acordado y, una vez completado, lo pagado. Importes en USD, horas en UTC.',
+  about:
+    'Este documento confirma lo acordado y, una vez completada la orden, lo pagado. Importes en USD, horas en UTC.',
   demo: 'Cuenta demo: dinero de práctica, no dinero real.',
   order: 'Orden de ahorro',
   terms: 'Condiciones',

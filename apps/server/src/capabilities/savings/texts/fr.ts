@@ -3,7 +3,7 @@ import type { SavingsTexts } from './savings-texts.ts'
 export const fr: SavingsTexts = {
   title: 'Confirmation d’épargne',
   about:
-    'Ce document confirme ce qui a été convenu et, une fois terminé, ce qui a été versé. Montants en USD, heures en UTC.',
+    'Ce document confirme ce qui a été convenu et, une fois le placement terminé, ce qui a été versé. Montants en USD, heures en UTC.',
   demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel.',
   order: 'Placement d’épargne',
   terms: 'Conditions',

@@ -5,12 +5,12 @@ export const fr: AgreementTexts = {
   loan: 'Prêt {id}',
   version: 'Version {version} du contrat, version {product} du produit',
   development:
-    'Déploiement de test\u202F: scellé avec un certificat de développement. Document sans valeur juridique.',
+    'Instance de test\u202F: scellé avec un certificat de développement. Document sans valeur juridique.',
   demo: 'Compte démo\u202F: argent d’entraînement, pas d’argent réel. Document sans valeur juridique.',
   parties: 'Parties',
   lender: 'Prêteur',
   borrower: 'Emprunteur',
-  customerId: 'Numéro client',
+  customerId: 'Numéro de client',
   address: 'Adresse',
   place: 'Lieu sur la carte',
   phone: 'Téléphone',
@@ -28,7 +28,7 @@ export const fr: AgreementTexts = {
   worstCase:
     'Cas le plus défavorable\u202F: somme due {days} jours après l’échéance sans aucun remboursement',
   decision: 'Décision',
-  pending: 'En cours d’examen',
+  pending: 'À l’examen',
   approved: 'Approuvé le {time}',
   rejected: 'Refusé le {time}',
   paidOutOn: 'Versé le',
