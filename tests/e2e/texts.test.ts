@@ -96,7 +96,7 @@ describe('two clerks and a customer', () => {
       await text.getByText('What you agreed to').click()
       await looksRight(hers.page)
       await text
-        .getByRole('link', { name: /^Version 2026-11-29/ })
+        .getByRole('link', { name: /^Version 2026-12-01/ })
         .first()
         .click()
       await text.getByText('A newer version has replaced this text.').waitFor()

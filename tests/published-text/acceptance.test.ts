@@ -30,7 +30,7 @@ const agreedTrader = async () => {
   const { uid, token } = await demo(app)
   await app.product.database.query({
     text: `insert into identity.agreement (customer, key, version, language, text_hash, accepted_at)
-      select id, 'service', '2026-11-29', 'en', sha256('x'), now() from identity.customer where uid = $1`,
+      select id, 'service', '2026-12-01', 'en', sha256('x'), now() from identity.customer where uid = $1`,
     values: [uid],
   })
   return { uid, token }
@@ -113,7 +113,7 @@ describe('agreeing again', () => {
     const { token } = await agreedTrader()
     const own = reader(app, token)
     const outdated = { refusal: 'agreement.outdated' }
-    expect(await own.accept('service', { version: '2026-11-29' })).toMatchObject(outdated)
+    expect(await own.accept('service', { version: '2026-12-01' })).toMatchObject(outdated)
     expect(await own.accept('service', { sha256: 'a'.repeat(64) })).toMatchObject(outdated)
     expect((await own.acceptance()).pending).toHaveLength(1)
   })

@@ -68,9 +68,11 @@ describe('what customers have accepted or read', () => {
   })
 
   test('is hashed as it was before versions were kept in the database', () => {
-    const { version, title, sections, sha256 } = showShipped('privacy', 'en')
-    expect(hashOf({ key: 'privacy', version, title }, sections)).toBe(sha256)
-    expect(sha256).toBe('e63f3946d148fb9bdba60bffa10a26d2b45e1ef159a6dce440f322ab9cd2e5f6')
+    const { title, sections } = showShipped('privacy', 'en')
+    const version = '2026-11-21'
+    expect(hashOf({ key: 'privacy', version, title }, sections)).toBe(
+      'e63f3946d148fb9bdba60bffa10a26d2b45e1ef159a6dce440f322ab9cd2e5f6',
+    )
   })
 })
 

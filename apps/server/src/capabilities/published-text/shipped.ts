@@ -8,13 +8,13 @@ import { writeText, type KeptTexts } from './written.ts'
 
 /** A changed agreement or guide gets a new version: the date from which it holds. */
 const dated = {
-  privacy: '2026-11-21',
-  service: '2026-11-29',
-  risk: '2026-11-29',
-  trader: '2026-11-29',
-  trader_guide: '2026-11-29',
-  loan: '2026-11-29',
-  loan_guide: '2026-11-30',
+  privacy: '2026-12-01',
+  service: '2026-12-01',
+  risk: '2026-12-01',
+  trader: '2026-12-01',
+  trader_guide: '2026-12-01',
+  loan: '2026-12-01',
+  loan_guide: '2026-12-01',
 } as const satisfies Record<Exclude<PublishedText, 'help'>, string>
 
 /** A text as it is part of the product: a folder with a Markdown file for each language. */
