@@ -7,6 +7,7 @@ import enTexts from '../../apps/web/src/i18n/published-text/en.ts'
 import frTexts from '../../apps/web/src/i18n/published-text/fr.ts'
 import { placeOf } from '../../apps/web/src/shared/places/places.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
+import { inShort } from './support/looks.ts'
 
 const publishedTexts = { en: enTexts, fr: frTexts } as const
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await floor.stop()
 })
 
-describe.each(['en', 'fr'] as const)('help in %s', language => {
+describe.each(inShort(['fr', 'en'] as const, 1))('help in %s', language => {
   it('shows every question and answer of its file', async () => {
     const folder = join(import.meta.dirname, '../../apps/server/src/capabilities/published-text/shipped/help')
     const { sections } = readDocument(readFileSync(join(folder, `${language}.md`), 'utf8'))

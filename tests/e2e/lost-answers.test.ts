@@ -187,25 +187,29 @@ describe('a follow whose answer stays away', () => {
     return { visitor, page, token, path, asked, keys, turn }
   }
 
-  it('is the same when it is sent again, and is what every tab shows afterwards', async () => {
-    const { visitor, page, token, path, asked, keys, turn } = await followed('loses the answer')
-    const second = await page.context().newPage()
-    await second.goto(`${app.address}/#${path}`)
-    // What it set is what the form holds: the next sending changes it.
-    await save(second).waitFor()
-    expect(await most(second).inputValue()).toBe('500.00')
-    await second.close()
-    turn('is back')
-    await asked.getByRole('button', { name: words.again, exact: true }).click()
-    await page
-      .getByTestId('toasts')
-      .getByText(filled(words.started, { name: 'Marlspike' }))
-      .waitFor()
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-    expect(await followsOf(token)).toEqual([['active', '500.00']])
-    await visitor.leave()
-  })
+  it(
+    'is the same when it is sent again, and is what every tab shows afterwards',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, page, token, path, asked, keys, turn } = await followed('loses the answer')
+      const second = await page.context().newPage()
+      await second.goto(`${app.address}/#${path}`)
+      // What it set is what the form holds: the next sending changes it.
+      await save(second).waitFor()
+      expect(await most(second).inputValue()).toBe('500.00')
+      await second.close()
+      turn('is back')
+      await asked.getByRole('button', { name: words.again, exact: true }).click()
+      await page
+        .getByTestId('toasts')
+        .getByText(filled(words.started, { name: 'Marlspike' }))
+        .waitFor()
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+      expect(await followsOf(token)).toEqual([['active', '500.00']])
+      await visitor.leave()
+    },
+  )
 
   it(
     'is found as it was set after a reload, by nobody else, and is changed from there',

@@ -66,23 +66,27 @@ it('goes a step back by the arrow of a page, and to the page above only where th
   await other.leave()
 })
 
-it('says of an address of nothing that it was not found, with the way to all of its kind', async () => {
-  const { app } = floor
-  const visitor = await visit(browser, app.address)
-  const { page } = visitor
-  await signIn(visitor, app, '/pages/fund')
-  await page.getByTestId('credit').waitFor()
-  for (const [path, said, all] of [
-    ['/pages/fund/detail?kind=deposit&id=xxx', 'This payment was not found.', 'Payments'],
-    ['/pages/fund/detail?kind=transfer&id=xxx', /not exist|not found/, 'Payments'],
-    ['/pages/notice/detail?id=xx', 'This announcement is not available.', 'Announcements'],
-    ['/pages/mine/zichan/detail?id=999999', 'This record does not exist.', 'Assets and records'],
-    ['/pages/finance/order?id=xx', 'This savings order does not exist.', 'My savings'],
-  ] as const) {
-    await visitor.open(path)
-    const alert = page.getByRole('alert').filter({ hasText: said })
-    await alert.getByRole('link', { name: all }).waitFor()
-    expect(await alert.getByRole('button').count()).toBe(0)
-  }
-  await visitor.leave()
-})
+it(
+  'says of an address of nothing that it was not found, with the way to all of its kind',
+  { tags: 'thorough' },
+  async () => {
+    const { app } = floor
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/fund')
+    await page.getByTestId('credit').waitFor()
+    for (const [path, said, all] of [
+      ['/pages/fund/detail?kind=deposit&id=xxx', 'This payment was not found.', 'Payments'],
+      ['/pages/fund/detail?kind=transfer&id=xxx', /not exist|not found/, 'Payments'],
+      ['/pages/notice/detail?id=xx', 'This announcement is not available.', 'Announcements'],
+      ['/pages/mine/zichan/detail?id=999999', 'This record does not exist.', 'Assets and records'],
+      ['/pages/finance/order?id=xx', 'This savings order does not exist.', 'My savings'],
+    ] as const) {
+      await visitor.open(path)
+      const alert = page.getByRole('alert').filter({ hasText: said })
+      await alert.getByRole('link', { name: all }).waitFor()
+      expect(await alert.getByRole('button').count()).toBe(0)
+    }
+    await visitor.leave()
+  },
+)

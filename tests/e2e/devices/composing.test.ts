@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
 import { desk, launch, visit } from '../support/browser.ts'
+import { inShort } from '../support/looks.ts'
 
 let browser: Browser
 let app: App
@@ -26,10 +27,15 @@ const lead = (field: Locator, key: string, isComposing: boolean) =>
   })
 
 describe('a key that leads an input method', () => {
-  it.each([
-    ['while it composes', true],
-    ['with which Safari ends it', false],
-  ])('chooses no country and closes nothing, %s', async (_, isComposing) => {
+  it.each(
+    inShort(
+      [
+        ['with which Safari ends it', false],
+        ['while it composes', true],
+      ] as const,
+      1,
+    ),
+  )('chooses no country and closes nothing, %s', async (_, isComposing) => {
     const visitor = await visit(browser, app.address, { language: 'hk', viewport: desk })
     const { page } = visitor
     await visitor.open('/pages/register')

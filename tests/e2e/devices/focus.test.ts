@@ -6,6 +6,7 @@ import market from '../../../apps/web/src/i18n/market/en.ts'
 import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
 import { catalogues } from '../support/catalogues.ts'
 import { stockedCustomer } from '../support/tour.ts'
+import { inShort } from '../support/looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -68,10 +69,15 @@ describe('a page that comes', () => {
     await visitor.leave()
   })
 
-  it.each([
-    ['tapped', 'none'],
-    ['pressed', 'solid'],
-  ] as const)('gives it back on the way back, where links are %s', async (how, ring) => {
+  it.each(
+    inShort(
+      [
+        ['tapped', 'none'],
+        ['pressed', 'solid'],
+      ] as const,
+      1,
+    ),
+  )('gives it back on the way back, where links are %s', async (how, ring) => {
     const visitor = await visitSigned('/pages/fund', { ...phone, height: 480 })
     const { page } = visitor
     for (const name of ['Help', 'Security', 'Language']) {
@@ -87,39 +93,52 @@ describe('a page that comes', () => {
     await visitor.leave()
   })
 
-  it('has it after a tab, after the palette and after the search of the market', async () => {
-    const visitor = await visitSigned('/pages/index', desk)
-    const { page } = visitor
-    await page.getByRole('link', { name: catalogues.en.tabs.orders }).first().click()
-    await expect.poll(() => focused(page)).toBe(`h1 ${catalogues.en.tabs.orders} none`)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: deskTexts.desk.search }).fill('Help')
-    await page.keyboard.press('Enter')
-    await page.locator('summary').first().waitFor()
-    await expect.poll(() => focused(page)).toMatch(/^h1 Help/)
-    // Nothing that closes meanwhile has it back.
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toMatch(/^h1 Help/)
-    await visitor.leave()
-  })
+  it(
+    'has it after a tab, after the palette and after the search of the market',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visitSigned('/pages/index', desk)
+      const { page } = visitor
+      await page.getByRole('link', { name: catalogues.en.tabs.orders }).first().click()
+      await expect.poll(() => focused(page)).toBe(`h1 ${catalogues.en.tabs.orders} none`)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: deskTexts.desk.search }).fill('Help')
+      await page.keyboard.press('Enter')
+      await page.locator('summary').first().waitFor()
+      await expect.poll(() => focused(page)).toMatch(/^h1 Help/)
+      // Nothing that closes meanwhile has it back.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await focused(page)).toMatch(/^h1 Help/)
+      await visitor.leave()
+    },
+  )
 
-  it('opens no keyboard on a phone: on the way back to a field its heading has it', async () => {
-    const visitor = await visitSigned('/pages/fund/transfer')
-    const { page } = visitor
-    await page.getByRole('textbox').first().tap()
-    await page.evaluate(() => void (location.hash = '/pages/help/index'))
-    await expect.poll(() => focused(page)).toMatch(/^h1 Help/)
-    await page.goBack()
-    await expect.poll(() => focused(page)).toMatch(/^h1 Transfer/)
-    await visitor.leave()
-  })
+  it(
+    'opens no keyboard on a phone: on the way back to a field its heading has it',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visitSigned('/pages/fund/transfer')
+      const { page } = visitor
+      await page.getByRole('textbox').first().tap()
+      await page.evaluate(() => void (location.hash = '/pages/help/index'))
+      await expect.poll(() => focused(page)).toMatch(/^h1 Help/)
+      await page.goBack()
+      await expect.poll(() => focused(page)).toMatch(/^h1 Transfer/)
+      await visitor.leave()
+    },
+  )
 })
 
 describe('the chart in full screen', () => {
-  it.each([
-    ['by its button', false],
-    ['by its key', true],
-  ])('has the focus, and gives it back, %s', async (_, byKey) => {
+  it.each(
+    inShort(
+      [
+        ['by its key', true],
+        ['by its button', false],
+      ] as const,
+      1,
+    ),
+  )('has the focus, and gives it back, %s', async (_, byKey) => {
     const visitor = await visitSigned('/pages/order', desk)
     const { page } = visitor
     const full = page.getByRole('button', { name: market.chart.fullScreen })

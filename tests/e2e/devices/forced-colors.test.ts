@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
+import { inShort } from '../support/looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -39,10 +40,15 @@ const unseen = (page: Page): Promise<readonly string[]> =>
     ]
   })
 
-it.each([
-  ['a phone', phone],
-  ['a desk', desk],
-])(
+it.each(
+  inShort(
+    [
+      ['a phone', phone],
+      ['a desk', desk],
+    ] as const,
+    1,
+  ),
+)(
   'every control has an edge and every choice is highlighted where the device chooses all colours, on %s',
   async (_, viewport) => {
     const visitor = await visit(browser, floor.app.address, { viewport })

@@ -80,7 +80,7 @@ it('a photo of 48 megapixels is shrunk on the device', { timeout: 120_000 }, asy
   expect(image.bytes).toBeLessThan(uploadBytesMax)
 })
 
-it('a photo that is small enough goes as it is', async () => {
+it('a photo that is small enough goes as it is', { tags: 'thorough' }, async () => {
   const buffer = await picture('png')
   expect(await sent({ name: 'small.png', buffer })).toEqual({
     type: 'image/png',
@@ -89,7 +89,7 @@ it('a photo that is small enough goes as it is', async () => {
   })
 })
 
-it('a photo of a type that is not kept goes as one that is', async () => {
+it('a photo of a type that is not kept goes as one that is', { tags: 'thorough' }, async () => {
   const buffer = await sharp(await picture('png'))
     .avif()
     .toBuffer()

@@ -12,6 +12,7 @@ import {
 } from '../support/browser.ts'
 import { catalogues } from '../support/catalogues.ts'
 import { stockedCustomer } from '../support/tour.ts'
+import { inShort } from '../support/looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -121,7 +122,7 @@ const visitSigned = async (path: string) => {
 describe('whoever comes back', () => {
   it(
     'finds every page where it was left, also where its address was typed',
-    { timeout: walkMs },
+    { tags: 'thorough', timeout: walkMs },
     async () => {
       const visitor = await visitSigned('/pages/index')
       const { page } = visitor
@@ -152,12 +153,17 @@ describe('whoever comes back', () => {
     },
   )
 
-  it.each([
-    ['by the arrow', 'fetched'],
-    ['by the browser', 'fetched'],
-    ['by the arrow', 'held back'],
-    ['by the browser', 'held back'],
-  ] as const)('is where Profile was left, %s, from a page whose script is %s', async (how, script) => {
+  it.each(
+    inShort(
+      [
+        ['by the arrow', 'held back'],
+        ['by the browser', 'fetched'],
+        ['by the arrow', 'fetched'],
+        ['by the browser', 'held back'],
+      ] as const,
+      2,
+    ),
+  )('is where Profile was left, %s, from a page whose script is %s', async (how, script) => {
     const visitor = await visit(browser, floor.app.address, { viewport: low })
     const { page } = visitor
     // Nothing is fetched ahead.
@@ -195,20 +201,24 @@ describe('whoever comes back', () => {
     await visitor.leave()
   })
 
-  it('has what was left behind an awaited page, also where they do not wait for it', async () => {
-    const visitor = await visitSigned('/pages/index')
-    const { page } = visitor
-    await openProfile(visitor)
-    const link = page.getByRole('link', { name: 'Help' })
-    await noteWhereTapped(page)
-    await page.route('**/assets/**/*.js', () => undefined)
-    await link.click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.goBack()
-    await link.waitFor()
-    await isWhereTapped(page, link)
-    await visitor.leave()
-  })
+  it(
+    'has what was left behind an awaited page, also where they do not wait for it',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visitSigned('/pages/index')
+      const { page } = visitor
+      await openProfile(visitor)
+      const link = page.getByRole('link', { name: 'Help' })
+      await noteWhereTapped(page)
+      await page.route('**/assets/**/*.js', () => undefined)
+      await link.click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.goBack()
+      await link.waitFor()
+      await isWhereTapped(page, link)
+      await visitor.leave()
+    },
+  )
 
   it('is where the page was before it was loaded again', async () => {
     const visitor = await visitSigned('/pages/index')

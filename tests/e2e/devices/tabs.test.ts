@@ -59,7 +59,7 @@ describe('another tab of the same customer', () => {
     await visitor.leave()
   })
 
-  it('shows as read what was read in this one', async () => {
+  it('shows as read what was read in this one', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     const token = await signIn(visitor, floor.app, '/pages/fund')
     const condition = { kind: 'at_or_above', side: 'bid', price: '98000' } as const

@@ -40,16 +40,20 @@ const translateAll = () => {
   document.addEventListener('DOMContentLoaded', watch)
 }
 
-it('asks for no translation of its figures, and for one of what people wrote', async () => {
-  const visitor = await visit(browser, floor.app.address)
-  await signIn(visitor, floor.app, '/pages/common/textview/index?key=privacy')
-  const { page } = visitor
-  const named = page.locator('[translate=yes]').first()
-  await named.waitFor()
-  expect(await page.evaluate(() => document.documentElement.translate)).toBe(false)
-  expect(await named.evaluate(element => (element as HTMLElement).translate)).toBe(true)
-  await visitor.leave()
-})
+it(
+  'asks for no translation of its figures, and for one of what people wrote',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await visit(browser, floor.app.address)
+    await signIn(visitor, floor.app, '/pages/common/textview/index?key=privacy')
+    const { page } = visitor
+    const named = page.locator('[translate=yes]').first()
+    await named.waitFor()
+    expect(await page.evaluate(() => document.documentElement.translate)).toBe(false)
+    expect(await named.evaluate(element => (element as HTMLElement).translate)).toBe(true)
+    await visitor.leave()
+  },
+)
 
 it('trades in a page that was translated all the same', async () => {
   floor.price(97_000_000)

@@ -13,6 +13,7 @@ import {
   type TradingFloor,
 } from '../support/browser.ts'
 import { stockedCustomer } from '../support/tour.ts'
+import { inShort } from '../support/looks.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -76,10 +77,15 @@ const openDesk = async (path: string) => {
 }
 
 describe('what is typed before the palette is there', () => {
-  it.each([
-    ['while its script is on its way', true],
-    ['at once', false],
-  ])('is typed into it, %s', async (_, held) => {
+  it.each(
+    inShort(
+      [
+        ['while its script is on its way', true],
+        ['at once', false],
+      ] as const,
+      1,
+    ),
+  )('is typed into it, %s', async (_, held) => {
     const visitor = await openDesk('/pages/order')
     const { page } = visitor
     await page.locator('[data-size-field] input').waitFor()
@@ -194,7 +200,7 @@ describe('what is typed before a dialog that is searched is there', () => {
     await visitor.leave()
   })
 
-  it('is sought in it: an instrument', async () => {
+  it('is sought in it: an instrument', { tags: 'thorough' }, async () => {
     const visitor = await openDesk('/pages/alert/index')
     const { page } = visitor
     await page.getByRole('button', { name: market.alert.add, exact: true }).first().click()

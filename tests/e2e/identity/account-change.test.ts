@@ -230,20 +230,24 @@ describe('who left, and whose tab stays open', () => {
     await visitor.leave()
   })
 
-  it('leaves a page that begins anew once the next one signs in beside it', async () => {
-    const visitor = await openAlice('/pages/fund')
-    const { page } = visitor
-    await page.getByTestId('total-equity').getByText(/\d/).waitFor()
-    const begun = () => page.evaluate(() => performance.timeOrigin)
-    const before = await begun()
-    await signOut(page)
-    await page.getByRole('textbox', { name: login.name }).waitFor()
-    const second = await page.context().newPage()
-    await second.goto(`${app.address}/#/pages/login`)
-    await logIn(second)
-    await expect.poll(begun).toBeGreaterThan(before)
-    await page.locator('button[popovertarget=account-menu]').waitFor()
-    expect(await leftBehind(visitor, alice.marks)).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'leaves a page that begins anew once the next one signs in beside it',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await openAlice('/pages/fund')
+      const { page } = visitor
+      await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+      const begun = () => page.evaluate(() => performance.timeOrigin)
+      const before = await begun()
+      await signOut(page)
+      await page.getByRole('textbox', { name: login.name }).waitFor()
+      const second = await page.context().newPage()
+      await second.goto(`${app.address}/#/pages/login`)
+      await logIn(second)
+      await expect.poll(begun).toBeGreaterThan(before)
+      await page.locator('button[popovertarget=account-menu]').waitFor()
+      expect(await leftBehind(visitor, alice.marks)).toEqual([])
+      await visitor.leave()
+    },
+  )
 })

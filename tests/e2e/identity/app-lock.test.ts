@@ -138,7 +138,7 @@ describe('the app lock', () => {
     },
   )
 
-  it('says without a connection that one is needed, and stays locked', async () => {
+  it('says without a connection that one is needed, and stays locked', { tags: 'thorough' }, async () => {
     const { visitor, page } = await lockerAt('cleo@example.org')
     await page.getByRole('button', { name: security.appLockNow }).click()
     await screenOf(page).waitFor()

@@ -71,7 +71,7 @@ describe('who comes after another customer in the same tab', () => {
     await visitor.leave()
   })
 
-  it('nor does anything of them move on a page whose session is over', async () => {
+  it('nor does anything of them move on a page whose session is over', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
     await withDeal(visitor)

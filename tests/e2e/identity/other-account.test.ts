@@ -83,29 +83,33 @@ describe('a customer with an account of their own', () => {
     await visitor.leave()
   })
 
-  it('sends nothing for the other account from a page that has slept over the switch', async () => {
-    app.calmDown()
-    const { token } = await newPerson(app)
-    const visitor = await visit(browser, app.address)
-    const { page } = visitor
-    await asPerson(visitor, token)
-    const asleep = await page.context().newPage()
-    await asleep.addInitScript(() => {
-      window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
-    })
-    await asleep.goto(`${app.address}/#/pages/fund`)
-    await asleep.getByRole('button', { name: otherAccount.openDemo }).waitFor()
-    await page.getByRole('button', { name: otherAccount.openDemo }).click()
-    await page.getByRole('button', { name: otherAccount.toReal }).waitFor()
-    const demo = await tokenIn(visitor)
-    const inNameOf: (string | undefined)[] = []
-    asleep.on('request', request => void inNameOf.push(request.headers()['authorization']))
-    await asleep.getByTestId('account-fund').click()
-    await asleep.waitForURL('**/#/pages/login**')
-    expect(inNameOf).not.toContain(demo)
-    await asleep.getByTestId('account-fund').waitFor({ state: 'detached' })
-    await visitor.leave()
-  })
+  it(
+    'sends nothing for the other account from a page that has slept over the switch',
+    { tags: 'thorough' },
+    async () => {
+      app.calmDown()
+      const { token } = await newPerson(app)
+      const visitor = await visit(browser, app.address)
+      const { page } = visitor
+      await asPerson(visitor, token)
+      const asleep = await page.context().newPage()
+      await asleep.addInitScript(() => {
+        window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
+      })
+      await asleep.goto(`${app.address}/#/pages/fund`)
+      await asleep.getByRole('button', { name: otherAccount.openDemo }).waitFor()
+      await page.getByRole('button', { name: otherAccount.openDemo }).click()
+      await page.getByRole('button', { name: otherAccount.toReal }).waitFor()
+      const demo = await tokenIn(visitor)
+      const inNameOf: (string | undefined)[] = []
+      asleep.on('request', request => void inNameOf.push(request.headers()['authorization']))
+      await asleep.getByTestId('account-fund').click()
+      await asleep.waitForURL('**/#/pages/login**')
+      expect(inNameOf).not.toContain(demo)
+      await asleep.getByTestId('account-fund').waitFor({ state: 'detached' })
+      await visitor.leave()
+    },
+  )
 })
 
 describe('two tabs, two customers', () => {
@@ -147,41 +151,45 @@ describe('two tabs, two customers', () => {
     await visitor.leave()
   })
 
-  it('nor from a tab that has slept meanwhile, nor with a token that it should not have', async () => {
-    app.calmDown()
-    const visitor = await visit(browser, app.address)
-    const { page } = visitor
-    await page.addInitScript(() => {
-      window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
-    })
-    await ticketOf(visitor, await app.openDemo())
-    const other = await app.openDemo()
-    // What another tab keeps once somebody else has signed in there.
-    const second = await page.context().newPage()
-    await second.goto(`${app.address}/before-paint.js`)
-    const { uid } = (await app.call('userInfo', {}, { token: other })).data.user_info
-    await second.evaluate(
-      ([token, uid]) => {
-        localStorage.setItem('App-Account', uid ?? '')
-        localStorage.setItem('App-Token', token ?? '')
-      },
-      [other, uid],
-    )
-    const asked: (string | undefined)[] = []
-    page.on('request', request => {
-      if (request.method() !== 'GET') asked.push(request.headers()['authorization'])
-    })
-    // Whatever is still there to be pressed; the page may have noticed by now, and show no ticket any more.
-    const press = async (name: string | RegExp) => {
-      const [button] = await page.getByRole('button', { name }).all()
-      await button?.click({ timeout: 2_000 }).catch(() => undefined)
-    }
-    await press(trading.deal.review)
-    await press(/^Buy/)
-    expect(asked).not.toContain(other)
-    expect(await positionsOf(other)).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'nor from a tab that has slept meanwhile, nor with a token that it should not have',
+    { tags: 'thorough' },
+    async () => {
+      app.calmDown()
+      const visitor = await visit(browser, app.address)
+      const { page } = visitor
+      await page.addInitScript(() => {
+        window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
+      })
+      await ticketOf(visitor, await app.openDemo())
+      const other = await app.openDemo()
+      // What another tab keeps once somebody else has signed in there.
+      const second = await page.context().newPage()
+      await second.goto(`${app.address}/before-paint.js`)
+      const { uid } = (await app.call('userInfo', {}, { token: other })).data.user_info
+      await second.evaluate(
+        ([token, uid]) => {
+          localStorage.setItem('App-Account', uid ?? '')
+          localStorage.setItem('App-Token', token ?? '')
+        },
+        [other, uid],
+      )
+      const asked: (string | undefined)[] = []
+      page.on('request', request => {
+        if (request.method() !== 'GET') asked.push(request.headers()['authorization'])
+      })
+      // Whatever is still there to be pressed; the page may have noticed by now, and show no ticket any more.
+      const press = async (name: string | RegExp) => {
+        const [button] = await page.getByRole('button', { name }).all()
+        await button?.click({ timeout: 2_000 }).catch(() => undefined)
+      }
+      await press(trading.deal.review)
+      await press(/^Buy/)
+      expect(asked).not.toContain(other)
+      expect(await positionsOf(other)).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('says so where the server finds it out', async () => {
     app.calmDown()

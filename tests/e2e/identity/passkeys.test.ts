@@ -86,7 +86,7 @@ describe('a passkey', () => {
     await visitor.leave()
   })
 
-  it('that the device does not have signs nobody in, and says so', async () => {
+  it('that the device does not have signs nobody in, and says so', { tags: 'thorough' }, async () => {
     const visitor = await visitWithAuthenticator()
     await visitor.open('/pages/login')
     const button = visitor.page.getByRole('button', { name: security.loginPasskey })

@@ -166,29 +166,33 @@ describe('a customer', () => {
     },
   )
 
-  it('is asked before leaving while it is not known yet whether that ends a demo account', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    const { page } = visitor
-    await signIn(visitor, floor.app, '/pages/fund')
-    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/user/info*', async route => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.reload()
-    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Log out' }).waitFor()
-    // Once it is known, the question says what ends.
-    gate.resolve()
-    await question.getByText(otherAccount.endAbout).waitFor()
-    expect(await token(page)).not.toBeNull()
-    await question.getByRole('button', { name: 'Log out' }).click()
-    await expect.poll(() => pathOf(page)).toBe('/pages/login')
-    await visitor.leave()
-  })
+  it(
+    'is asked before leaving while it is not known yet whether that ends a demo account',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      const { page } = visitor
+      await signIn(visitor, floor.app, '/pages/fund')
+      await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/api/user/info*', async route => {
+        await gate.promise
+        await route.continue()
+      })
+      await page.reload()
+      await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Log out' }).waitFor()
+      // Once it is known, the question says what ends.
+      gate.resolve()
+      await question.getByText(otherAccount.endAbout).waitFor()
+      expect(await token(page)).not.toBeNull()
+      await question.getByRole('button', { name: 'Log out' }).click()
+      await expect.poll(() => pathOf(page)).toBe('/pages/login')
+      await visitor.leave()
+    },
+  )
 
   it('whom the server signed out reads its message and is led to login', async () => {
     const visitor = await visit(browser, floor.app.address)

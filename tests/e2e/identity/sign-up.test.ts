@@ -276,7 +276,7 @@ describe('a code', () => {
 })
 
 describe('a sign-up', () => {
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed', { tags: 'thorough' }, async () => {
     const email = 'gil@example.org'
     const visitor = await fillForm({}, { email })
     const { page } = visitor

@@ -45,7 +45,7 @@ const drawn = (page: Page) =>
   page.getByTestId('readout').getByText('97,004.00').first().waitFor({ state: 'attached' })
 
 describe('a chart whose candles could not be had', () => {
-  it('asks again by itself', async () => {
+  it('asks again by itself', { tags: 'thorough' }, async () => {
     const { page, begin, asked, leave } = await atChart()
     await begin(1)
     await drawn(page)

@@ -5,6 +5,7 @@ import { newEmail, registerByEmail } from '../../support/builders/identity.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
 import { catalogues, tradingTexts } from '../support/catalogues.ts'
+import { inShort } from '../support/looks.ts'
 
 const [texts, { deal }] = [catalogues.en, tradingTexts.en]
 
@@ -36,22 +37,32 @@ const said = (text: string, figures: Record<string, string>) =>
   Object.entries(figures).reduce((line, [name, value]) => line.replace(`{${name}}`, value), text)
 
 describe('the leverage of a ticket for bitcoin', () => {
-  it.each<[who: string, sign: () => Promise<string>, most: number, line: string]>([
-    ['demo, with no country', demo, 50, deal.demoNoCountry],
-    ['demo, in France', () => demoIn('FR'), 50, said(deal.demoCapIn, { country: 'France', maximum: '2' })],
-    [
-      'demo, in the United States',
-      () => demoIn('US'),
-      50,
-      said(deal.demoNotIn, { country: 'United States' }),
-    ],
-    [
-      'real account, in Singapore',
-      () => realIn('SG'),
-      20,
-      said(texts.ticket.capIn, { country: 'Singapore', maximum: '20' }),
-    ],
-  ])('of a %s', async (_, sign, most, line) => {
+  it.each(
+    inShort<[who: string, sign: () => Promise<string>, most: number, line: string]>(
+      [
+        [
+          'demo, in France',
+          () => demoIn('FR'),
+          50,
+          said(deal.demoCapIn, { country: 'France', maximum: '2' }),
+        ],
+        [
+          'real account, in Singapore',
+          () => realIn('SG'),
+          20,
+          said(texts.ticket.capIn, { country: 'Singapore', maximum: '20' }),
+        ],
+        ['demo, with no country', demo, 50, deal.demoNoCountry],
+        [
+          'demo, in the United States',
+          () => demoIn('US'),
+          50,
+          said(deal.demoNotIn, { country: 'United States' }),
+        ],
+      ],
+      2,
+    ),
+  )('of a %s', async (_, sign, most, line) => {
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address, { viewport: phone })
     const { page } = visitor

@@ -202,31 +202,35 @@ describe('orders on a phone', () => {
     await leave()
   })
 
-  it('hears of orders and money on its own channels, and asks for neither again', async () => {
-    const { page, place, app, token, leave } = await customer({ viewport: phone }, [{}])
-    const asked: string[] = []
-    page.on('request', request => {
-      if (/\/order\/list|\/assets/.test(request.url())) asked.push(request.url())
-    })
-    await page.getByTestId('position').waitFor()
-    const order = await place({ side: 'short', lots: '0.02' })
-    await page.getByTestId('position').nth(1).waitFor()
-    // Told while the first answers were under way, it was asked for once more. From here on, all is followed.
-    await quiet(() => asked.length)
-    asked.length = 0
-    await app.call('closeOrder', { id: order.id }, { token })
-    await expect.poll(() => page.getByTestId('position').count()).toBe(1)
-    await place({ type: 'stop', price: '98000', lots: '0.01' })
-    await page.getByRole('tab', { name: /^Pending\s?1$/ }).waitFor()
-    // Its price comes, and it is a position: said in a toast, too.
-    floor.price(98_000_000)
-    await toasts(page)
-      .getByText(/^BTCUSD Buy 0\.01 opened at 98,008\.00/)
-      .waitFor()
-    await expect.poll(() => page.getByTestId('position').count()).toBe(2)
-    expect(asked).toEqual([])
-    await leave()
-  })
+  it(
+    'hears of orders and money on its own channels, and asks for neither again',
+    { tags: 'thorough' },
+    async () => {
+      const { page, place, app, token, leave } = await customer({ viewport: phone }, [{}])
+      const asked: string[] = []
+      page.on('request', request => {
+        if (/\/order\/list|\/assets/.test(request.url())) asked.push(request.url())
+      })
+      await page.getByTestId('position').waitFor()
+      const order = await place({ side: 'short', lots: '0.02' })
+      await page.getByTestId('position').nth(1).waitFor()
+      // Told while the first answers were under way, it was asked for once more. From here on, all is followed.
+      await quiet(() => asked.length)
+      asked.length = 0
+      await app.call('closeOrder', { id: order.id }, { token })
+      await expect.poll(() => page.getByTestId('position').count()).toBe(1)
+      await place({ type: 'stop', price: '98000', lots: '0.01' })
+      await page.getByRole('tab', { name: /^Pending\s?1$/ }).waitFor()
+      // Its price comes, and it is a position: said in a toast, too.
+      floor.price(98_000_000)
+      await toasts(page)
+        .getByText(/^BTCUSD Buy 0\.01 opened at 98,008\.00/)
+        .waitFor()
+      await expect.poll(() => page.getByTestId('position').count()).toBe(2)
+      expect(asked).toEqual([])
+      await leave()
+    },
+  )
 
   it('says what each choice brings before many positions are closed', { tags: 'thorough' }, async () => {
     const { page, complaints, leave } = await customer({ viewport: phone }, [

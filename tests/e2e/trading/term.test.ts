@@ -156,7 +156,7 @@ describe('a newcomer', () => {
 })
 
 describe('a deal that has ended', () => {
-  it('is repeated by its own terms, whatever the ticket beside it says', async () => {
+  it('is repeated by its own terms, whatever the ticket beside it says', { tags: 'thorough' }, async () => {
     const { visitor, page, token } = await visitTicket()
     const { data } = await app.call('termProducts', { code: 'BTCUSD' }, { token })
     const short = data.items.find(({ kind, seconds }) => kind === 'micro' && seconds === 30)

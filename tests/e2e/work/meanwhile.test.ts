@@ -106,7 +106,7 @@ describe('a clerk who has gone on before the answer came', () => {
     await visitor.leave()
   })
 
-  it('types no commands where what was typed into has gone', async () => {
+  it('types no commands where what was typed into has gone', { tags: 'thorough' }, async () => {
     const visitor = await atWork(wren, deposits)
     const { page } = visitor
     await page.getByTestId('item').nth(3).waitFor()
@@ -128,23 +128,29 @@ describe('a clerk who has gone on before the answer came', () => {
 })
 
 describe('a setting', () => {
-  it('is not drafted upon one that was published after the form was opened', async () => {
-    const name = 'Time to review an identity form'
-    const key = 'verification.review_hours'
-    const visitor = await atWork(wren, '/pages/work/setting/index')
-    const { page } = visitor
-    const row = page.getByTestId('setting').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await row.getByRole('button', { name: 'Change', exact: true }).click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel('Value').fill('36')
-    await form.getByLabel('Reason').fill('Customers wait too long')
-    await publish(app, key, 24)
-    await form.getByRole('button', { name: 'Send for approval' }).click()
-    await form.getByText('This setting has changed in the meantime. Check it and try again.').waitFor()
-    const { data } = await app.call('settingList', {}, { token: wren.token })
-    expect(data.items.find(each => each.key === key)).toMatchObject({ current: { value: 24 }, draft: null })
-    await visitor.leave()
-  })
+  it(
+    'is not drafted upon one that was published after the form was opened',
+    { tags: 'thorough' },
+    async () => {
+      const name = 'Time to review an identity form'
+      const key = 'verification.review_hours'
+      const visitor = await atWork(wren, '/pages/work/setting/index')
+      const { page } = visitor
+      const row = page
+        .getByTestId('setting')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await row.getByRole('button', { name: 'Change', exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Value').fill('36')
+      await form.getByLabel('Reason').fill('Customers wait too long')
+      await publish(app, key, 24)
+      await form.getByRole('button', { name: 'Send for approval' }).click()
+      await form.getByText('This setting has changed in the meantime. Check it and try again.').waitFor()
+      const { data } = await app.call('settingList', {}, { token: wren.token })
+      expect(data.items.find(each => each.key === key)).toMatchObject({ current: { value: 24 }, draft: null })
+      await visitor.leave()
+    },
+  )
 })
 
 describe('a member who signs in after another in the same tab', () => {
