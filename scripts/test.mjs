@@ -12,18 +12,16 @@ import { runTools } from './tools.mjs'
 const isAll = process.argv.includes('--all')
 const suiteMsMax = isAll ? 14_400_000 : 1_500_000
 /**
- * Suites, one turn after the other. `workers`: files at once; three keep two cores busy where each waits for the database or the
- * browser. Rules are tried beside whole products: these wait for half of their time, for starts and for what was killed, and
- * take what they need first.
+ * Two rows of work side by side, so that no core waits for the end of a step of the other. `workers`: files at once; more than there are
+ * cores, as each waits for the database or the browser. Whole products wait for half of their time, for starts and for what was killed,
+ * and take what they need before rules.
  */
-const turns = [
-  [
-    { name: 'unit', workers: 2, niceness: 15 },
-    { name: 'crash', workers: 1 },
-  ],
-  [{ name: 'integration', workers: 3 }],
-  [{ name: 'browser', workers: 3 }],
-  ...(isAll ? ['slow', 'layout', 'feed', 'engines'].map(name => [{ name, workers: 2 }]) : []),
+const besideTools = [{ name: 'crash', workers: 1 }]
+const afterBuild = [
+  { name: 'unit', workers: 2, niceness: 15 },
+  { name: 'integration', workers: 3 },
+  { name: 'browser', workers: 4 },
+  ...(isAll ? ['slow', 'layout', 'feed', 'engines'].map(name => ({ name, workers: 2 })) : []),
 ]
 
 /** What else there is, more cases of the same and further ways through pages, takes hours (docs/testing.md). */
@@ -39,14 +37,18 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   total.skipped += skipped
 }
 
-const test = async () => {
-  await ensureInstalled()
-  const chromium = await findChromium()
-  if (isAll) ensureEngines()
-  // Most of the tools use one core, and so does the build.
-  const tools = runTools()
-  // A suite that needs the web app fails by itself when this does; the others still have something to say.
-  await ensureWebBuilt().then(
+const runSuites = async (suites, chromium) => {
+  for (const suite of suites) {
+    const ran = await runSuite({ ...suite, args: extent, env: extentEnv, timeMsMax: suiteMsMax, chromium })
+    add(ran)
+    failures.push(...ran.failures)
+    took.push(...ran.took)
+  }
+}
+
+/** A suite that needs the web app fails by itself when this does; the others still have something to say. */
+const buildWeb = () =>
+  ensureWebBuilt().then(
     () => add({ passed: 1 }),
     error => {
       console.log(`FAIL web build\n${error.message}`)
@@ -54,17 +56,21 @@ const test = async () => {
       add({ failed: 1 })
     },
   )
-  const { passed, failed, names } = await tools
+
+const runAllTools = async () => {
+  const { passed, failed, names } = await runTools()
   add({ passed, failed })
   failures.push(...names.map(text => ({ text })))
-  for (const suites of turns) {
-    const run = suite => runSuite({ ...suite, args: extent, env: extentEnv, timeMsMax: suiteMsMax, chromium })
-    for (const ran of await Promise.all(suites.map(run))) {
-      add(ran)
-      failures.push(...ran.failures)
-      took.push(...ran.took)
-    }
-  }
+}
+
+const test = async () => {
+  await ensureInstalled()
+  const chromium = await findChromium()
+  if (isAll) ensureEngines()
+  await Promise.all([
+    runAllTools().then(() => runSuites(besideTools, chromium)),
+    buildWeb().then(() => runSuites(afterBuild, chromium)),
+  ])
 }
 
 try {
