@@ -1,4 +1,5 @@
 import { recoveryReasons } from '@plumbline/rules/customer-admin'
+import { writeMoment } from '@plumbline/protocol/texts/figures'
 import { recoveryDelayHours, withdrawalHoldMinutesMin } from '@plumbline/rules/identity'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
@@ -57,7 +58,7 @@ describe('a recovery that two people decided', () => {
     })
     await expect.poll(() => subjectsTo(email)).toContain(told)
     const letter = (await lettersTo(app, email)).find(({ subject }) => subject === told)
-    expect(letter?.text).toContain(`${dueAt.slice(0, 16).replace('T', ' ')} UTC`)
+    expect(letter?.text).toContain(writeMoment('en', dueAt))
     expect(letter?.text).toContain(uid)
     const { data } = await app.call('security', {}, { token })
     expect(data.recovery).toEqual({ kind: 'email', dueAt })

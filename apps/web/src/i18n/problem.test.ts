@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTranslator } from 'use-intl'
 import { CallError, outputOf, type CallProblem } from '../api.ts'
 import en from './catalogues/en.ts'
-import { createFormat } from './format.ts'
-import { sayingOf, writeMoments } from './problem.ts'
+import { sayingOf } from './problem.ts'
 
 const t = createTranslator({ locale: 'en', messages: en as never }) as (
   key: string,
@@ -43,13 +42,5 @@ describe('a call that did not succeed', () => {
     const problem = await asked.catch((error: unknown) => (error as CallError).problem)
     expect(problem).toEqual({ kind: 'unreadable' })
     expect(textOf(problem as CallProblem)).toMatch(/^Parse failed\./)
-  })
-
-  it('has its days and moments written as the reader writes them', () => {
-    const format = createFormat('de')
-    expect(writeMoments('bis 2026-12-08T14:00:00.000Z, ab 2026-12-09 wieder', format)).toBe(
-      `bis ${format.localTime(Date.UTC(2026, 11, 8, 14))}, ab 9. Dez. 2026 wieder`,
-    )
-    expect(writeMoments('Order 0b5e2026-1 of 1200-50 lots', format)).toBe('Order 0b5e2026-1 of 1200-50 lots')
   })
 })

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CallError, isExpiry } from '../api.ts'
 import type en from './catalogues/en.ts'
-import type { Format } from './format.ts'
-import { useFormat } from './language.ts'
 
 type Plain =
   | `error.${Exclude<keyof (typeof en)['error'], 'upload' | 'submit' | 'system'>}`
@@ -34,22 +32,11 @@ export const sayingOf = (error: unknown): Said => {
   }
 }
 
-/** The server does not know where its reader is: it names days and moments as programs do. */
-export const writeMoments = (text: string, format: Pick<Format, 'date' | 'localTime'>): string =>
-  text.replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, (moment, time) =>
-    format[time ? 'localTime' : 'date'](Date.parse(moment)),
-  )
-
 /** Says why a call did not succeed. */
 export const useProblemText = () => {
   const t = useTranslations()
-  const format = useFormat()
   return (error: unknown): string => {
     const said = sayingOf(error)
-    return 'text' in said
-      ? writeMoments(said.text, format)
-      : 'values' in said
-        ? t(said.key, said.values)
-        : t(said.key)
+    return 'text' in said ? said.text : 'values' in said ? t(said.key, said.values) : t(said.key)
   }
 }

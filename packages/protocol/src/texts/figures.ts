@@ -42,9 +42,27 @@ const countryCode = /^[A-Z]{2}$/
 const countryName = (language: Language, code: string): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code
 
+const dayFigure = /^\d{4}-\d{2}-\d{2}$/
+const momentFigure = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[\d.]+)?Z$/
+
+/** A day ('8 Dec 2026') or a moment ('8 Dec 2026, 14:00 UTC') that is given as programs write it; what is neither as it is. */
+export const writeMoment = (language: Language, figure: string): string => {
+  const isMoment = momentFigure.test(figure)
+  if (!isMoment && !dayFigure.test(figure)) return figure
+  // Plain English would put the month first.
+  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(isMoment && ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)),
+  }).format(Date.parse(figure))
+  return isMoment ? `${text} UTC` : text
+}
+
 /**
- * A text with its figures put in: decimals as the language writes and groups them, countries by their names, other codes and whole
- * numbers as they are; a wait, which is given in minutes, as a length of time.
+ * A text with its figures put in: decimals as the language writes and groups them, days and moments (UTC) as it writes them, countries by
+ * their names, other codes and whole numbers as they are; a wait, which is given in minutes, as a length of time.
  */
 export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -52,5 +70,5 @@ export const withFigures = (language: Language, text: string, figures: RefusalFi
     if (name === 'country' && countryCode.test(figure)) return countryName(language, figure)
     if (name === 'wait' && /^\d+$/.test(figure)) return durationText(language, Number(figure))
     const digits = decimalFigure.exec(figure)?.[1]?.length
-    return digits === undefined ? figure : groupedDecimal(language, figure, digits)
+    return digits === undefined ? writeMoment(language, figure) : groupedDecimal(language, figure, digits)
   })

@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
+import { writeMoment } from '@plumbline/protocol/texts/figures'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -14,9 +15,13 @@ import type { LetterKey, Letters } from './types.ts'
 
 const letters: Record<Language, Letters> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
 
-/** A line of a letter in the customer's language, with its figures put in. */
+/** A line of a letter in the customer's language, with its figures put in; days and moments as the language writes them. */
 export const letterText = (
   language: Language,
   key: LetterKey,
   figures: Readonly<Record<string, string>> = {},
-): string => letters[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole)
+): string =>
+  letters[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const figure = figures[name]
+    return figure === undefined ? whole : writeMoment(language, figure)
+  })

@@ -10,7 +10,7 @@ import { judgeNewAddress, openAddress } from './address.ts'
 import { addRecovery, readPending } from './stored.ts'
 
 /** 'YYYY-MM-DD HH:MM UTC': the same in every language of the letters. */
-const asText = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const asText = (at: number): string => new Date(at).toISOString()
 
 /**
  * From now on a lost address waits to be replaced, and everything that the customer could still be reached by is told so.

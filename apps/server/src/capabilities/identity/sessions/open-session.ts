@@ -51,7 +51,7 @@ const tellOfDevice = async (
     figures: {
       device: device.name ?? '–',
       address: visitor.address,
-      time: `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      time: new Date(now).toISOString(),
     },
     now,
   })
