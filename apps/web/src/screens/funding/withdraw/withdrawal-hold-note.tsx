@@ -1,15 +1,16 @@
-import { minuteMs } from '@plumbline/rules/core'
+import { durationText } from '@plumbline/protocol/texts/duration'
+import { hourMs, minuteMs } from '@plumbline/rules/core'
 import type { HoldReason } from '@plumbline/rules/identity'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
+import { useDurationText } from '../../../i18n/duration-text.ts'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { useHoldTime } from '../../../shared/hold-time.ts'
 
 const beatMs = 30_000
-const minutesPerHour = 60
 
 /** Until when withdrawals wait: all of them after a change of security, or those to something newly bound. */
 export type Hold = { readonly until: string; readonly why: HoldReason | 'holdToOther' | 'holdToAfter' }
@@ -37,16 +38,15 @@ const Why = ({ why }: Pick<Hold, 'why'>) => {
 /** Until when withdrawals wait, how long that still is, why, and what one can do. */
 export const HoldNote = ({ until, why }: Hold) => {
   const t = useTranslations('withdrawal')
-  const duration = useTranslations('duration')
+  const duration = useDurationText()
+  const { language } = useLanguage()
   const format = useFormat()
   const now = useNow(beatMs)
   const leftMs = Date.parse(until) - now
   if (leftMs <= 0) return null
+  // In whole minutes, which the beat keeps up with.
   const minutes = Math.ceil(leftMs / minuteMs)
-  const left = duration('hours', {
-    hours: String(Math.floor(minutes / minutesPerHour)),
-    minutes: String(minutes % minutesPerHour),
-  })
+  const left = leftMs < hourMs ? durationText(language, minutes) : duration(minutes * 60)
   const time = `${format.dateTime(Date.parse(until))} UTC`
   return (
     <div data-testid="hold">

@@ -26,7 +26,7 @@ export const useDraft = (changes: number, save: () => Promise<unknown>) => {
           await save()
           setOutcome({ state: 'saved', changes })
         } catch {
-          // Said beside the form; what was typed stands there still, and the next change tries again.
+          // Said beside the form; what was typed stands there still, and the next change tries again, and so does a device that is back online.
           setOutcome({ state: 'failed', changes })
         }
       })
@@ -37,6 +37,13 @@ export const useDraft = (changes: number, save: () => Promise<unknown>) => {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => newest.current(), pauseMs)
   }, [changes])
+  const hasFailed = outcome?.state === 'failed' && outcome.changes === changes
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => newest.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
   useEffect(
     () => () => {
       if (waiting.current !== undefined) newest.current()

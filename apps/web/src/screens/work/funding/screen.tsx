@@ -43,6 +43,7 @@ const useChoice = (shown: readonly string[]) => {
 /** Deposits or withdrawals: those that wait for a decision, and those that had one. */
 export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
   const t = useTranslations('workFunding')
+  const bench = useTranslations('workBench')
   const counted = useCounted()
   const desk = useDesk()
   const navigate = useNavigate()
@@ -95,6 +96,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
 
   const waiting = counted(first?.counts.review ?? 0)
   const late = first?.counts.overdue ?? 0
+  const due = first?.counts.due ?? 0
   const isNarrowed = viewOf(filter) !== viewOf({ state: filter.state })
   const list = {
     kind,
@@ -137,7 +139,11 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
                 ) : filter.state === 'review' ? (
                   <Nothing
                     title={t(kind === 'deposit' ? 'emptyDeposits' : 'emptyWithdrawals')}
-                    hint={t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')}
+                    hint={
+                      due > 0
+                        ? bench('payoutsDue', { count: due })
+                        : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
+                    }
                   />
                 ) : (
                   <Nothing />
