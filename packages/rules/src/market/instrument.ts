@@ -1,4 +1,5 @@
 import type { Brand, Code } from '../core/ids.ts'
+import type { DayBoundary } from '../hours/day-boundary.ts'
 
 /** The six classes, in the order and with the numbers of the wire (0 stands for all). */
 export const categories = ['crypto', 'metal', 'oil', 'cfd', 'forex', 'stock'] as const
@@ -57,6 +58,8 @@ export type Instrument = {
 export type ListedInstrument = Instrument & {
   /** Key of its session calendar. */
   readonly hours: string
+  /** Where its days end, where that is not its class's. */
+  readonly day?: DayBoundary
   /** Largest move between two accepted quotes, in millionths of the price, that needs no confirmation. */
   readonly jumpMax: MicroRate
   /** A pair for conversion only has quotes and candles, but is not shown and cannot be traded. */
