@@ -84,9 +84,7 @@ export const closingOf = (period: CandlePeriod, at: Millis, day: DayBoundary): M
  * the opening itself. One day of two instruments has one name, wherever each of them ends it.
  */
 export const candleName = (period: CandlePeriod, openedAt: Millis, day: DayBoundary): Millis =>
-  isOfDays(period)
-    ? ((firstDate(period, dateAt(openedAt, day), 'this') * dayMs) as Millis)
-    : openedAt
+  isOfDays(period) ? ((firstDate(period, dateAt(openedAt, day), 'this') * dayMs) as Millis) : openedAt
 
 /** `openingOf` for moments in order: the clock of a zone is asked once for each candle, not for each moment. */
 export const openingsOf = (period: CandlePeriod, day: DayBoundary): ((at: Millis) => Millis) => {
@@ -133,11 +131,7 @@ export const applyQuote = (candle: Candle | undefined, quote: Priced, periodMs: 
  * Candles of a longer period made of shorter ones, oldest first. The first is left out where its beginning is missing,
  * so that none tells less than its time.
  */
-export const mergeCandles = (
-  parts: readonly Candle[],
-  period: CandlePeriod,
-  day: DayBoundary,
-): Candle[] => {
+export const mergeCandles = (parts: readonly Candle[], period: CandlePeriod, day: DayBoundary): Candle[] => {
   const merged: Candle[] = []
   const [first] = parts
   if (first === undefined) return merged

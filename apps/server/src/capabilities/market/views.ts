@@ -112,7 +112,6 @@ const aloneCandle = (
   period: CandlePeriod | undefined,
 ): CandleView => {
   const mid = formatMid(twiceMid(quote), instrument)
-  const openedAt =
-    period === undefined ? quote.at : openingOf(period, quote.at, dayBoundaryOf(instrument))
+  const openedAt = period === undefined ? quote.at : openingOf(period, quote.at, dayBoundaryOf(instrument))
   return { t: instantText(openedAt), o: mid, h: mid, l: mid, c: mid, v: 1 }
 }

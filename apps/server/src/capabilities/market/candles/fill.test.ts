@@ -1,4 +1,5 @@
 import { minuteMs } from '@plumbline/rules/core'
+import { utcDay } from '@plumbline/rules/hours'
 import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ const all = (series: Series) => series.range({ limit: series.length })
 
 describe('a gap in a series', () => {
   test('is filled between the quotes, which keep the word in their own minutes', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0.2))
     series.apply(quote(110, 0.4))
     series.apply(quote(130, 3.5))
@@ -55,7 +56,7 @@ describe('a gap in a series', () => {
   })
 
   test('that lies within one candle leaves its open and close', () => {
-    const series = new Series('1h')
+    const series = new Series('1h', utcDay)
     series.apply(quote(100, 1))
     series.apply(quote(105, 30))
     fillSeries(series, [flat(10, 140), flat(20, 60)], { from: at(1), to: at(30) })
@@ -63,7 +64,7 @@ describe('a gap in a series', () => {
   })
 
   test('before the first quote gives a chart its beginning', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 5))
     fillSeries(series, [flat(3, 90), flat(4, 95), flat(5, 98)], { from: undefined, to: at(5) })
     expect(all(series).map(shown)).toEqual([
@@ -74,7 +75,7 @@ describe('a gap in a series', () => {
   })
 
   test('goes on with quotes after it', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0))
     series.apply(quote(100, 2))
     fillSeries(series, [flat(1, 90)], { from: at(0), to: at(2) })
@@ -87,7 +88,7 @@ describe('a gap in a series', () => {
   })
 
   test('takes nothing from outside of it', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 5))
     series.apply(quote(100, 7))
     expect(fillSeries(series, [flat(4, 1), flat(8, 1)], { from: at(5), to: at(7) })).toEqual([])
@@ -95,7 +96,7 @@ describe('a gap in a series', () => {
   })
 
   test('longer than what memory holds is told whole, for the database', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0))
     series.apply(quote(100, 1_000))
     const minutes = Array.from({ length: 999 }, (_, index) => flat(index + 1, 100))
@@ -112,7 +113,7 @@ describe('a gap in a series', () => {
     })
     fc.assert(
       fc.property(gap, ({ before, missing, after }) => {
-        const series = new Series('1m')
+        const series = new Series('1m', utcDay)
         let ours: Candle | undefined
         const opens: number[] = []
         const tell = (price: number, minute: number) => {

@@ -1,6 +1,14 @@
 import { minuteMs } from '@plumbline/rules/core'
 import type { DayBoundary } from '@plumbline/rules/hours'
-import { candleOpening, openingOf, openingsOf, type Bar, type Candle, type CandlePeriod, type Millis } from '@plumbline/rules/market'
+import {
+  candleOpening,
+  openingOf,
+  openingsOf,
+  type Bar,
+  type Candle,
+  type CandlePeriod,
+  type Millis,
+} from '@plumbline/rules/market'
 import type { Gap } from '../feeds/feed.ts'
 import type { Series } from './series.ts'
 

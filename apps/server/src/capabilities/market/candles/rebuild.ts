@@ -91,11 +91,7 @@ const pendingOf = async (
   return other.filter(({ instrument }) => !isNew.has(instrument.code))
 }
 
-const rebuild = async (
-  tx: Queryable,
-  origin: Origin,
-  { instrument, was, day }: Pending,
-): Promise<void> => {
+const rebuild = async (tx: Queryable, origin: Origin, { instrument, was, day }: Pending): Promise<void> => {
   const { feed, kind } = origin
   const read = (period: CandlePeriod) =>
     readCandlesBefore(tx, origin, { instrument, period, before: undefined, limit: readMax })

@@ -37,7 +37,9 @@ export const createShownCandles = (options: {
       const day = dayOf(code)
       return Promise.all(
         kept.map(async candle => {
-          const days = holdsBoth(candle, period, { splits, day }) ? await candles(daysOf(code, period, candle)) : []
+          const days = holdsBoth(candle, period, { splits, day })
+            ? await candles(daysOf(code, period, candle))
+            : []
           return candleShown(candle, period, { splits, day, days })
         }),
       )
