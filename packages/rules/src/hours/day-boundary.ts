@@ -1,14 +1,10 @@
 import { dayMs, minuteMs } from '../core/time.ts'
-import { offsetAt, type WallTime } from './hours.ts'
+import { offsetAt } from './hours.ts'
 import { sessionZone } from './trading-day.ts'
-import type { Category } from '../market/instrument.ts'
+import type { Category, DayBoundary } from '../market/instrument.ts'
 import type { Millis } from '../market/quote.ts'
 
-/**
- * Where the days of a chart end: at a time of the zone's own clock, in winter and in summer. A day bears the date on which it ends, so
- * that what trades from Sunday 17:00 in New York on belongs to Monday. The clock must show that time once a day.
- */
-export type DayBoundary = { readonly zone: string; readonly ends: WallTime }
+export type { DayBoundary }
 
 export const utcDay: DayBoundary = { zone: 'UTC', ends: '24:00' }
 export const newYorkDay: DayBoundary = { zone: sessionZone, ends: '17:00' }

@@ -1,5 +1,4 @@
 import type { Brand, Code } from '../core/ids.ts'
-import type { DayBoundary } from '../hours/day-boundary.ts'
 
 /** The six classes, in the order and with the numbers of the wire (0 stands for all). */
 export const categories = ['crypto', 'metal', 'oil', 'cfd', 'forex', 'stock'] as const
@@ -52,6 +51,16 @@ export type Instrument = {
   readonly ageMsMax?: number
   /** Names the version of these figures on every receipt, as far as a receipt has them. */
   readonly version: number
+}
+
+/**
+ * Where the days of a chart end: at a time of the zone's own clock, in winter and in summer. A day bears the date on which it ends, so
+ * that what trades from Sunday 17:00 in New York on belongs to Monday. The clock must show that time once a day.
+ */
+export type DayBoundary = {
+  readonly zone: string
+  /** 'HH:MM'; '24:00' is midnight. */
+  readonly ends: `${number}:${number}`
 }
 
 /** An instrument with what the market itself needs to judge its quotes. */
