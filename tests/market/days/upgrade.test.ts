@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hourMs, type Code } from '@plumbline/rules/core'
-import { newYorkDay, utcDay, type DayBoundary } from '@plumbline/rules/hours'
+import { dayMs, hourMs, type Code } from '@plumbline/rules/core'
+import { dateAt, newYorkDay, utcDay, type DayBoundary } from '@plumbline/rules/hours'
 import {
   applyQuote,
   mergeCandles,
@@ -38,14 +38,23 @@ const listed = new Map<Code, ListedInstrument>(
 )
 const instrumentOf = (code: Traded): ListedInstrument => listed.get(code as Code)!
 
-/** Before the change to winter until a Wednesday noon after it; Friday 16:00 to Sunday 19:00 in New York nobody trades. */
+const dayOf: Readonly<Record<Traded, DayBoundary>> = {
+  EURUSD: newYorkDay,
+  XAUUSD: newYorkDay,
+  UKOIL: { zone: 'America/New_York', ends: '18:00' },
+  BTCUSD: utcDay,
+  AAPL: utcDay,
+}
+
+/** Before the change to winter until a Wednesday noon after it; from Friday evening to Sunday evening in New York nobody trades. */
 const [from, until] = [Date.parse('2026-09-28T06:00:00Z'), Date.parse('2026-11-11T12:00:00Z')]
-const quotesOf = (code: Traded): readonly Quote[] => {
+const madeOf = (code: Traded): readonly Quote[] => {
   const quotes: Quote[] = []
   for (let at = from; at < until; at += hourMs / 2) {
-    const evening = new Date(at + 3 * hourMs)
-    const rests = code !== 'BTCUSD' && [0, 6].includes(evening.getUTCDay())
-    if (rests || (code === 'AAPL' && (evening.getUTCHours() < 18 || evening.getUTCHours() > 23))) continue
+    const date = new Date(dateAt(at, dayOf[code]) * dayMs)
+    const hour = new Date(at).getUTCHours()
+    const rests = code !== 'BTCUSD' && [0, 6].includes(date.getUTCDay())
+    if (rests || (code === 'AAPL' && (hour < 15 || hour > 20))) continue
     const bid = 1_000_000 + Math.round(Math.sin(at / 7e7) * 1_000) + quotes.length
     quotes.push({
       code: code as Code,
@@ -61,6 +70,8 @@ const quotesOf = (code: Traded): readonly Quote[] => {
   }
   return quotes
 }
+const made = new Map(codes.map(code => [code, madeOf(code)]))
+const quotesOf = (code: Traded): readonly Quote[] => made.get(code)!
 const candlesOf = (code: Traded, period: StoredPeriod, day: DayBoundary): readonly Candle[] => {
   // More hours than memory holds.
   if (period === '1h' || period === '4h')
@@ -136,14 +147,6 @@ const expected = (code: Traded, period: (typeof days)[number], day: DayBoundary)
     quotes,
     [bid.open, bid.high, bid.low, bid.close],
   ])
-const dayOf: Readonly<Record<Traded, DayBoundary>> = {
-  EURUSD: newYorkDay,
-  XAUUSD: newYorkDay,
-  UKOIL: { zone: 'America/New_York', ends: '18:00' },
-  BTCUSD: utcDay,
-  AAPL: utcDay,
-}
-
 describe('a database from before days ended in New York', () => {
   it('is upgraded with every candle as it was, and then has its days made of the kept hours', async () => {
     const before = await portrait()
@@ -241,6 +244,9 @@ describe('a database from before days ended in New York', () => {
       const told = (period: (typeof days)[number]) =>
         expected('EURUSD', period, newYorkDay).map(([at, quotes]) => [at, quotes])
       for (const period of days) expect(await shown(period)).toEqual(told(period))
+      // Five a week, named Monday to Friday: each opens on the evening before.
+      const named = told('1d').map(([at]) => new Date(Date.parse(String(at)) + 7 * hourMs).getUTCDay())
+      expect(new Set(named)).toEqual(new Set([1, 2, 3, 4, 5]))
       const bid = quotesOf('EURUSD').at(-1)!.bid
       product.feed.push('EURUSD', bid, bid + 100)
       for (const period of days) {
