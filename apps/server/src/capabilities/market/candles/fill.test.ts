@@ -1,5 +1,5 @@
 import { minuteMs } from '@plumbline/rules/core'
-import { utcDay } from '@plumbline/rules/hours'
+import { newYorkDay, utcDay } from '@plumbline/rules/hours'
 import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +61,24 @@ describe('a gap in a series', () => {
     series.apply(quote(105, 30))
     fillSeries(series, [flat(10, 140), flat(20, 60)], { from: at(1), to: at(30) })
     expect(all(series).map(shown)).toEqual([[0, 2, true, [100, 140, 60, 105]]])
+  })
+
+  test('over the end of a day in New York goes into both days, and neither week nor month tells them apart', () => {
+    const fives = [400, 410, 420, 430].map(minute => flat(minute, 100 + minute))
+    const filledIn = (period: '1d' | '1w' | '1M') => {
+      const series = new Series(period, newYorkDay)
+      series.apply(quote(100, 390))
+      series.apply(quote(110, 440))
+      fillSeries(series, fives, { from: at(390), to: at(440) })
+      return all(series).map(shown)
+    }
+    // Tuesday began at 22:00 UTC on Monday, 17 hours before the first minute, and Wednesday does so 7 hours after it.
+    expect(filledIn('1d')).toEqual([
+      [-17 * 60, 1, true, [100, 510, 100, 510]],
+      [420, 1, true, [520, 530, 110, 110]],
+    ])
+    expect(filledIn('1w').map(([, ...rest]) => rest)).toEqual([[2, true, [100, 530, 100, 110]]])
+    expect(filledIn('1M').map(([, ...rest]) => rest)).toEqual([[2, true, [100, 530, 100, 110]]])
   })
 
   test('before the first quote gives a chart its beginning', () => {
