@@ -7,6 +7,7 @@ import {
   type Millis,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import { utcDay } from '@plumbline/rules/hours'
 import type { SettledMillis } from '@plumbline/rules/market'
 import {
   createFeed,
@@ -79,7 +80,7 @@ describe('candles of all periods', () => {
     const minutes = await read('1m')
     expect(minutes).toHaveLength(300)
     for (const period of stored) {
-      const merged = mergeCandles(minutes, period)
+      const merged = mergeCandles(minutes, period, utcDay)
       // The first of a long period began before the first minute.
       expect((await read(period)).slice(-merged.length)).toEqual(
         merged.length === 0 ? await read(period) : merged,
@@ -162,7 +163,7 @@ describe('the past', () => {
       const candles = await read(period)
       expect(candles.length).toBeGreaterThan(period === '1M' ? 20 : 90)
       expect(candles.at(-1)?.mid.close).toBe((newest?.bid ?? 0) + (newest?.ask ?? 0))
-      expect(candles.every(({ openedAt }) => openingOf(period, openedAt) === openedAt)).toBe(true)
+      expect(candles.every(({ openedAt }) => openingOf(period, openedAt, utcDay) === openedAt)).toBe(true)
       expect(new Set(candles.map(({ openedAt }) => openedAt)).size).toBe(candles.length)
     }
     await market.stop()
@@ -246,7 +247,7 @@ describe('a restart', () => {
     second.feed.push('BTCUSD', 81_000_000, 81_008_800)
     for (const [index, period] of stored.entries()) {
       const [old, now] = [before[index] ?? [], await second.read(period)]
-      const opening = openingOf(period, time.clock.now())
+      const opening = openingOf(period, time.clock.now(), utcDay)
       const begun = old.find(({ openedAt }) => openedAt === opening)
       expect(now.slice(0, -1)).toEqual(old.filter(({ openedAt }) => openedAt < opening))
       expect(now.at(-1)).toMatchObject({

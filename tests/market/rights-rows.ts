@@ -4,6 +4,7 @@ import type { Rights } from '../support/builders/rights.ts'
 export const rights = {
   tables: {
     'market.candle': 'read, add, change, remove',
+    'market.candle_day': 'read, add, change',
     'market.chart_drawing': 'read, add, change',
     'market.chart_look': 'read, add, change',
     'market.corporate_action': 'read, add',

@@ -60,9 +60,10 @@ describe('a subscription', () => {
     ['kline_1800', '2031-07-01T12:00:00.000Z'],
     ['kline_3600', '2031-07-01T12:00:00.000Z'],
     ['kline_14400', '2031-07-01T12:00:00.000Z'],
-    ['kline_86400', '2031-07-01T00:00:00.000Z'],
-    ['kline_604800', '2031-06-30T00:00:00.000Z'],
-    ['kline_1M', '2031-07-01T00:00:00.000Z'],
+    // Tuesday, Monday's week and July begin at 17:00 in New York on the evening before.
+    ['kline_86400', '2031-06-30T21:00:00.000Z'],
+    ['kline_604800', '2031-06-29T21:00:00.000Z'],
+    ['kline_1M', '2031-06-30T21:00:00.000Z'],
     ['tick', '2031-07-01T12:00:20.000Z'],
   ])('to %s brings the candle of its period', async (kind, opening) => {
     const { euro, open } = await openStream()

@@ -1,5 +1,8 @@
+import { dayBoundaryOf } from '@plumbline/rules/hours'
 import {
+  candleName,
   candleOpening,
+  mergeCandles,
   quoteAgeMsMax,
   twiceMid,
   type Candle,
@@ -167,7 +170,9 @@ describe('the simulated feed', () => {
     const { minutes, halfHours, days, newest } = past
     expect(minutes.length).toBeGreaterThan(2_800)
     expect(halfHours.length).toBeGreaterThan(1_300)
-    expect(days.length).toBeGreaterThan(600)
+    // Five a week: none of a Sunday evening.
+    expect(days.length).toBeGreaterThan(510)
+    expect(days.length).toBeLessThan(523)
     const weekend = [Date.parse('2031-06-27T21:00:00Z'), Date.parse('2031-06-29T21:00:00Z')] as const
     expect(halfHours.filter(({ openedAt }) => openedAt >= weekend[0] && openedAt < weekend[1])).toEqual([])
 
@@ -179,15 +184,23 @@ describe('the simulated feed', () => {
   test('tells one past in minutes, half hours and days', async () => {
     const { feed, market } = await simulate({ start: wednesday })
     const halfHourMs = 1_800_000
-    const dayMs = 86_400_000
-    for (const { code } of market.instruments.values()) {
+    const ofSevenDays = new Set<string>(['crypto'])
+    for (const instrument of market.instruments.values()) {
+      const { code, category } = instrument
       const past = feed.history?.(code, Date.parse(wednesday) as Millis)
       if (past === undefined) throw new Error('the simulation has a past')
       const { minutes, halfHours, days } = past
       expect(wholesOf(minutes, halfHourMs)).toEqual(since(halfHours, minutes[0], halfHourMs))
-      expect(wholesOf(halfHours, dayMs)).toEqual(since(days, halfHours[0], dayMs))
+      const day = dayBoundaryOf(instrument)
+      const [firstDay] = mergeCandles(halfHours, '1d', day)
+      expect(mergeCandles(halfHours, '1d', day)).toEqual(
+        days.filter(({ openedAt }) => openedAt >= (firstDay?.openedAt ?? 0)),
+      )
+      // Sunday evening belongs to Monday.
+      const weekdays = days.map(({ openedAt }) => new Date(candleName('1d', openedAt, day)).getUTCDay())
+      expect(weekdays.some(each => each === 0 || each === 6)).toBe(ofSevenDays.has(category))
       // What came before leads into it: no further than a weekend can move it.
-      const before = days.findLast(({ openedAt }) => openedAt < (halfHours[0]?.openedAt ?? 0) - dayMs)
+      const before = days.findLast(({ openedAt }) => openedAt < (halfHours[0]?.openedAt ?? 0) - 86_400_000)
       const after = halfHours[0]?.mid.open ?? 1
       expect(Math.abs((before?.mid.close ?? 0) / after - 1)).toBeLessThan(0.25)
     }

@@ -137,7 +137,7 @@ export type InstrumentDetailView = z.output<typeof instrumentDetailView>
 export const candlesMax = 1_500
 
 export const candleView = z.object({
-  /** Opening time of the candle. */
+  /** Opening time of the candle. A day, week or month may open on the evening before the date it is named after. */
   t: instant,
   o: z.string(),
   h: z.string(),
@@ -169,7 +169,7 @@ export const marketCalls = {
   }),
   candles: declare('candles', {
     summary:
-      'Candles of the mid price, oldest first; the last one may still be open. Of seconds, the newest 15 minutes are kept.',
+      'Candles of the mid price, oldest first; the last one may still be open. Of seconds, the newest 15 minutes are kept. Days of crypto and stocks end at midnight UTC, those of forex, metals, oil and CFDs at 17:00 in New York (Brent: 18:00); a day is named after the date on which it ends, weeks begin with their Monday and months with their first day.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({

@@ -18,7 +18,10 @@ export const silenceMsMax = 30_000
 /** Clients may repeat their subscriptions this often; it is cheap. */
 export const resubscribeMs = 2_000
 
-/** The channels of candles, by period: each followed by ':' and an instrument's code. */
+/**
+ * The channels of candles, by period: each followed by ':' and an instrument's code. Days, weeks and months end where the instrument's
+ * days do, which for most is at 17:00 in New York (`rules/hours/day-boundary.ts`).
+ */
 export const candleChannels = {
   moment: 'kline_1',
   '1m': 'kline_60',

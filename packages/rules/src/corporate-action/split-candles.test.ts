@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newYorkDay, utcDay } from '../hours/day-boundary.ts'
 import type { Candle, CandlePeriod } from '../market/candle.ts'
 import type { Millis } from '../market/quote.ts'
 import { candleShown, drawnAsOf, holdsBoth, priceInUnitsOf, type ChartSplit } from './split-candles.ts'
@@ -14,7 +15,7 @@ const candle = (
   return { openedAt: at(openedAt), quotes: 7, mid: bar, bid: bar, ask: bar }
 }
 const shown = (of: Candle, period: CandlePeriod, days?: readonly Candle[]) =>
-  candleShown(of, period, { splits: [split], ...(days && { days }) }).bid
+  candleShown(of, period, { splits: [split], day: utcDay, ...(days && { days }) }).bid
 
 describe('after a split of one into four', () => {
   it.each([
@@ -42,8 +43,20 @@ describe('after a split of one into four', () => {
       candle('2026-11-23T00:00', [200, 210, 196, 204]),
       candle('2026-11-24T00:00', [51, 53, 49, 52]),
     ]
-    expect(holdsBoth(week, '1w', [split])).toBe(true)
+    expect(holdsBoth(week, '1w', { splits: [split], day: utcDay })).toBe(true)
     expect(shown(week, '1w', days)).toEqual({ open: 50, high: 53, low: 49, close: 52 })
+  })
+
+  it('goes by where the days of the instrument end', () => {
+    const evening: ChartSplit = { before: 1, after: 4, effectiveAt: at('2026-11-22T22:00') }
+    const opened = (openedAt: string, period: CandlePeriod) =>
+      candleShown(candle(openedAt, [200, 200, 200, 200]), period, { splits: [evening], day: newYorkDay }).bid
+        .close
+    // Friday and its week end before Sunday evening; Monday begins with it.
+    expect([opened('2026-11-19T22:00', '1d'), opened('2026-11-15T22:00', '1w')]).toEqual([50, 50])
+    expect([opened('2026-11-22T22:00', '1d'), opened('2026-11-22T22:00', '1w')]).toEqual([200, 200])
+    const month = candle('2026-10-31T21:00', [200, 200, 200, 200])
+    expect(holdsBoth(month, '1M', { splits: [evening], day: newYorkDay })).toBe(true)
   })
 
   it('never shows a bar whose low is above its open, close or high', () => {
@@ -60,7 +73,7 @@ describe('after a split of one into four', () => {
           const [low, one = 1, other = 1, high] = prices.toSorted((a, b) => a - b)
           const splits = ratios.map(each => ({ ...each, effectiveAt: split.effectiveAt }))
           const of = candle('2026-11-20T00:00', [one, high ?? 1, low ?? 1, other])
-          const { bid } = candleShown(of, '1d', { splits })
+          const { bid } = candleShown(of, '1d', { splits, day: utcDay })
           expect(bid.low).toBeGreaterThan(0)
           expect(bid.low).toBeLessThanOrEqual(Math.min(bid.open, bid.close))
           expect(bid.high).toBeGreaterThanOrEqual(Math.max(bid.open, bid.close))

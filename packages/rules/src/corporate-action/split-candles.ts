@@ -1,3 +1,4 @@
+import type { DayBoundary } from '../hours/day-boundary.ts'
 import { closingOf, type Bar, type Candle, type CandlePeriod } from '../market/candle.ts'
 import type { Millis } from '../market/quote.ts'
 
@@ -55,27 +56,41 @@ const candleIn = (candle: Candle, splits: readonly ChartSplit[]): Candle =>
   )
 
 /** Whether quotes of before and after a split are in one candle: days and shorter ones begin anew with the session. */
-export const holdsBoth = (candle: Candle, period: CandlePeriod, splits: readonly ChartSplit[]): boolean =>
-  (period === '1w' || period === '1M') &&
-  splits.some(
-    ({ effectiveAt }) => effectiveAt > candle.openedAt && effectiveAt < closingOf(period, candle.openedAt),
-  )
+export const holdsBoth = (
+  candle: Candle,
+  period: CandlePeriod,
+  { splits, day }: { readonly splits: readonly ChartSplit[]; readonly day: DayBoundary },
+): boolean => {
+  if (period !== '1w' && period !== '1M') return false
+  const closesAt = closingOf(period, candle.openedAt, day)
+  return splits.some(({ effectiveAt }) => effectiveAt > candle.openedAt && effectiveAt < closesAt)
+}
 
 /**
  * A candle as it is shown: what was quoted before a split in units of after it. What is kept stays as it was quoted.
  * @param splits that have taken effect, in order
+ * @param day where the instrument's days end
  * @param days the days of a candle that holds both; none where they are not known
  */
 export const candleShown = (
   candle: Candle,
   period: CandlePeriod,
-  { splits, days = [] }: { readonly splits: readonly ChartSplit[]; readonly days?: readonly Candle[] },
+  {
+    splits,
+    day,
+    days = [],
+  }: {
+    readonly splits: readonly ChartSplit[]
+    readonly day: DayBoundary
+    readonly days?: readonly Candle[]
+  },
 ): Candle => {
-  if (holdsBoth(candle, period, splits) && days.length > 0) {
-    const shown = days.map(day => candleShown(day, '1d', { splits }))
+  if (holdsBoth(candle, period, { splits, day }) && days.length > 0) {
+    const shown = days.map(each => candleShown(each, '1d', { splits, day }))
     return { ...joined(shown), openedAt: candle.openedAt, quotes: candle.quotes }
   }
-  const later = splits.filter(({ effectiveAt }) => effectiveAt >= closingOf(period, candle.openedAt))
+  const closesAt = closingOf(period, candle.openedAt, day)
+  const later = splits.filter(({ effectiveAt }) => effectiveAt >= closesAt)
   return later.length === 0 ? candle : candleIn(candle, later)
 }
 

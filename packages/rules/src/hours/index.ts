@@ -1,4 +1,5 @@
 export * from './coverage.ts'
+export * from './day-boundary.ts'
 export * from './day-rules.ts'
 export * from './hours-setting.ts'
 export * from './hours.ts'

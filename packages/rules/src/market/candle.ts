@@ -1,4 +1,5 @@
 import { dayMs } from '../core/time.ts'
+import { beginningOf, dateAt, type DayBoundary } from '../hours/day-boundary.ts'
 import { twiceMid, type Millis, type Quote } from './quote.ts'
 import { assert } from '../core/refusal.ts'
 
@@ -43,26 +44,59 @@ export const candlePeriodSeconds = {
   '1w': 604_800,
 } as const satisfies Record<Exclude<CandlePeriod, '1M'>, number>
 
-const weekMs = 7 * dayMs
-/** 1970 began on a Thursday; the first Monday came four days later. */
-const firstMonday = 4 * dayMs
+/** Periods of whole days: these end where the days of the instrument do. */
+export type DayPeriod = Extract<CandlePeriod, '1d' | '1w' | '1M'>
+export const isOfDays = (period: CandlePeriod): period is DayPeriod =>
+  period === '1d' || period === '1w' || period === '1M'
 
-/** When the candle opened to which a moment belongs: days in UTC, weeks from Monday, months of the calendar. */
-export const openingOf = (period: CandlePeriod, at: Millis): Millis => {
-  if (period === '1M') return monthOpening(at, 0)
-  if (period === '1w') return (at - modulo(at - firstMonday, weekMs)) as Millis
-  return (at - modulo(at, candlePeriodSeconds[period] * 1000)) as Millis
+/** 1970 began on a Thursday; the first Monday came four days later. */
+const firstMonday = 4
+
+/** The first date of the candle that holds a date, or of the one after it; both in days since 1970. */
+const firstDate = (period: DayPeriod, date: number, which: 'this' | 'next'): number => {
+  const later = which === 'next' ? 1 : 0
+  switch (period) {
+    case '1d':
+      return date + later
+    case '1w':
+      return date - modulo(date - firstMonday, 7) + later * 7
+    case '1M': {
+      const within = new Date(date * dayMs)
+      return Date.UTC(within.getUTCFullYear(), within.getUTCMonth() + later) / dayMs
+    }
+  }
 }
 
-/** When the candle after that one opens. */
-export const closingOf = (period: CandlePeriod, at: Millis): Millis =>
-  period === '1M'
-    ? monthOpening(at, 1)
-    : ((openingOf(period, at) + candlePeriodSeconds[period] * 1000) as Millis)
+/** When the candle opened to which a moment belongs: days end where the boundary says, weeks begin with their Monday, months are those of the calendar. */
+export const openingOf = (period: CandlePeriod, at: Millis, day: DayBoundary): Millis =>
+  isOfDays(period)
+    ? beginningOf(firstDate(period, dateAt(at, day), 'this'), day)
+    : ((at - modulo(at, candlePeriodSeconds[period] * 1000)) as Millis)
 
-const monthOpening = (at: Millis, monthsLater: number): Millis => {
-  const date = new Date(at)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater) as Millis
+/** When the candle after that one opens. */
+export const closingOf = (period: CandlePeriod, at: Millis, day: DayBoundary): Millis =>
+  isOfDays(period)
+    ? beginningOf(firstDate(period, dateAt(at, day), 'next'), day)
+    : ((openingOf(period, at, day) + candlePeriodSeconds[period] * 1000) as Millis)
+
+/**
+ * What a candle is called by, as a moment that UTC shows: the date of a day, the Monday of a week, the first of a month; of shorter ones
+ * the opening itself. One day of two instruments has one name, wherever each of them ends it.
+ */
+export const candleName = (period: CandlePeriod, openedAt: Millis, day: DayBoundary): Millis =>
+  isOfDays(period) ? ((firstDate(period, dateAt(openedAt, day), 'this') * dayMs) as Millis) : openedAt
+
+/** `openingOf` for moments in order: the clock of a zone is asked once for each candle, not for each moment. */
+export const openingsOf = (period: CandlePeriod, day: DayBoundary): ((at: Millis) => Millis) => {
+  let opening = 0 as Millis
+  let closing = Number.NEGATIVE_INFINITY
+  return at => {
+    if (at < opening || at >= closing) {
+      opening = openingOf(period, at, day)
+      closing = closingOf(period, at, day)
+    }
+    return opening
+  }
 }
 
 /** The rest of a division that is never negative. */
@@ -97,14 +131,15 @@ export const applyQuote = (candle: Candle | undefined, quote: Priced, periodMs: 
  * Candles of a longer period made of shorter ones, oldest first. The first is left out where its beginning is missing,
  * so that none tells less than its time.
  */
-export const mergeCandles = (parts: readonly Candle[], period: CandlePeriod): Candle[] => {
+export const mergeCandles = (parts: readonly Candle[], period: CandlePeriod, day: DayBoundary): Candle[] => {
   const merged: Candle[] = []
   const [first] = parts
   if (first === undefined) return merged
   // A later one that begins late lacks nothing: its market was closed until then.
-  const firstOpening = openingOf(period, first.openedAt)
+  const opening = openingsOf(period, day)
+  const firstOpening = opening(first.openedAt)
   for (const part of parts) {
-    const openedAt = openingOf(period, part.openedAt)
+    const openedAt = opening(part.openedAt)
     if (openedAt === firstOpening && first.openedAt !== firstOpening) continue
     const whole = merged.at(-1)
     if (whole?.openedAt === openedAt) merged[merged.length - 1] = joinCandles(whole, part)
@@ -113,7 +148,8 @@ export const mergeCandles = (parts: readonly Candle[], period: CandlePeriod): Ca
   return merged
 }
 
-const joinCandles = (earlier: Candle, later: Candle): Candle => {
+/** Two candles as one, which opens where the earlier does. */
+export const joinCandles = (earlier: Candle, later: Candle): Candle => {
   assert(earlier.openedAt <= later.openedAt, 'parts come in the order of their time')
   return {
     openedAt: earlier.openedAt,

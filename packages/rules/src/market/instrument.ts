@@ -53,10 +53,22 @@ export type Instrument = {
   readonly version: number
 }
 
+/**
+ * Where the days of a chart end: at a time of the zone's own clock, in winter and in summer. A day bears the date on which it ends, so
+ * that what trades from Sunday 17:00 in New York on belongs to Monday. The clock must show that time once a day.
+ */
+export type DayBoundary = {
+  readonly zone: string
+  /** 'HH:MM'; '24:00' is midnight. */
+  readonly ends: `${number}:${number}`
+}
+
 /** An instrument with what the market itself needs to judge its quotes. */
 export type ListedInstrument = Instrument & {
   /** Key of its session calendar. */
   readonly hours: string
+  /** Where its days end, where that is not its class's. */
+  readonly day?: DayBoundary
   /** Largest move between two accepted quotes, in millionths of the price, that needs no confirmation. */
   readonly jumpMax: MicroRate
   /** A pair for conversion only has quotes and candles, but is not shown and cannot be traded. */

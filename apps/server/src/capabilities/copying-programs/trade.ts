@@ -10,7 +10,7 @@ import {
 import {
   candlePeriodSeconds,
   formatPrice,
-  openingOf,
+  candleOpening,
   type Instrument,
   type Millis,
   type Side,
@@ -42,7 +42,7 @@ const readAccount = async ({ engine }: ProgramContext, customer: CustomerId) => 
 }
 
 /** The candle that has just closed; of an older one it is too late to act. */
-const justClosed = (now: Millis): Millis => (openingOf(programPeriod, now) - periodMs) as Millis
+const justClosed = (now: Millis): Millis => (candleOpening(now, periodMs) - periodMs) as Millis
 
 const act = async (
   { calls }: ProgramContext,

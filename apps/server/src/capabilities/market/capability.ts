@@ -1,5 +1,6 @@
 import { defineCapability } from '../../core/capability/index.ts'
 import { createActionBook } from './actions/book.ts'
+import { rebuildStoredDays } from './candles/rebuild.ts'
 import { createFeed } from './feeds/choose.ts'
 import { createHalts, type Halts } from './halt/halts.ts'
 import { marketJobs } from './jobs.ts'
@@ -134,6 +135,12 @@ export const marketCapability = defineCapability({
       measure: () => measureSources(metrics, feed.health?.() ?? [], now()),
       start: async () => {
         await tickLog.start()
+        await rebuildStoredDays({
+          database: services.patientDatabase,
+          origin: { feed: feed.name, kind: feed.kind },
+          instruments: market.instruments,
+          log,
+        })
         await market.start()
       },
       stop: async () => {

@@ -29,7 +29,10 @@ import {
   type SuspensionCause,
 } from '@plumbline/rules/prices'
 import {
+  dayBoundaryOf,
   sessionOpeningBefore,
+  utcDay,
+  type DayBoundary,
   type Interval,
   type MarketState,
   type SessionCalendar,
@@ -216,7 +219,11 @@ export const createMarket = (options: MarketOptions): Market => {
     codes: () => instruments.keys(),
     hoursOf: sessions.shown,
   })
-  const chart = createChart()
+  const dayOf = (code: Code): DayBoundary => {
+    const instrument = instruments.get(code)
+    return instrument === undefined ? utcDay : dayBoundaryOf(instrument)
+  }
+  const chart = createChart(dayOf)
   const origin = { feed: feed.name, kind: feed.kind }
   const keeper =
     database === undefined ? noKeeper : createKeeper({ database, origin, chart, instruments, timer, log })
@@ -229,6 +236,7 @@ export const createMarket = (options: MarketOptions): Market => {
     candles: readCandles,
     // Until the first quote after a split everything stands in the units of before it.
     splitsOf: code => splits(code, quotes.get(code)?.at ?? clock.now()),
+    dayOf,
   })
   const heard = new Map<Code, Millis>()
   /** Whose held quote is followed by another of its source that was not taken: no sign keeps it alive until one is. */
@@ -428,7 +436,7 @@ export const createMarket = (options: MarketOptions): Market => {
     tickLog?.take(quote, instrument.priceScale)
     states.told(number)
     hold(quote)
-    const series = pastSeriesOf(history)
+    const series = pastSeriesOf(history, dayBoundaryOf(instrument))
     for (const { period, candles } of series) chart.load(instrument.code, period, candles, true)
     keeper.past(instrument, quote, series)
   }

@@ -11,6 +11,7 @@ import {
   type Quote,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import { dayBoundaryOf } from '@plumbline/rules/hours'
 import type { ChartSplit } from '@plumbline/rules/corporate-action'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CandleView, OvernightView, QuoteState, QuoteView } from '@plumbline/protocol/market'
@@ -105,8 +106,12 @@ export const quoteData = (
 }
 
 /** A candle that holds one quote. Outside of any period it opens with it. */
-const aloneCandle = (quote: Quote, scale: Scale, period: CandlePeriod | undefined): CandleView => {
-  const mid = formatMid(twiceMid(quote), scale)
-  const openedAt = period === undefined ? quote.at : openingOf(period, quote.at)
+const aloneCandle = (
+  quote: Quote,
+  instrument: ListedInstrument,
+  period: CandlePeriod | undefined,
+): CandleView => {
+  const mid = formatMid(twiceMid(quote), instrument)
+  const openedAt = period === undefined ? quote.at : openingOf(period, quote.at, dayBoundaryOf(instrument))
   return { t: instantText(openedAt), o: mid, h: mid, l: mid, c: mid, v: 1 }
 }

@@ -11,6 +11,7 @@ import {
   type SeenQuote,
 } from '@plumbline/rules/copying'
 import { equityOf, freeMarginOf } from '@plumbline/rules/account'
+import { dayBoundaryOf, isSameBoundary, utcDay } from '@plumbline/rules/hours'
 import { cents, formatCents, maxCents, zero } from '@plumbline/rules/money'
 import type { Instrument, Leverage, ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
@@ -22,8 +23,10 @@ import { readReplayEvents, withMarks } from './replay-events.ts'
 
 const previewDays = [30, 90] as const
 const daysMost = 90
+const fourHoursADay = 6
 
 type PreviewContext = StatisticsContext & { readonly candles: Market['candles'] }
+type CandleRange = Parameters<Market['candles']>[0]
 type Mark = Extract<ReplayEvent, { kind: 'mark' }>
 
 /** What the customer may trade, each with the leverage that is offered where the customer lives. */
@@ -41,6 +44,12 @@ const offeredTo = (
   return offered
 }
 
+/** Candles of which the last in each day of UTC closes where that day ends: its own days do so only where they are days of UTC. */
+const marksOf = (code: Code, instrument: ListedInstrument | undefined, from: Millis): CandleRange =>
+  instrument !== undefined && isSameBoundary(dayBoundaryOf(instrument), utcDay)
+    ? { code, period: '1d', from, limit: daysMost + 1 }
+    : { code, period: '4h', from, limit: (daysMost + 1) * fourHoursADay }
+
 /** What instruments were worth at the end of each day since, and now. */
 const readMarks = async (
   { candles, engine, now, instruments }: PreviewContext,
@@ -55,7 +64,7 @@ const readMarks = async (
   >()
   const today = statisticsDayOf(now())
   for (const code of new Set([...codes, ...pairs])) {
-    for (const { openedAt, bid, ask } of await candles({ code, period: '1d', from, limit: daysMost + 1 })) {
+    for (const { openedAt, bid, ask } of await candles(marksOf(code, instruments().get(code), from))) {
       const day = statisticsDayOf(openedAt)
       if (day >= today) continue
       const quotes = ends.get(day) ?? new Map()

@@ -1,8 +1,10 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
 import { dayMs, hourMs } from '@plumbline/rules/core'
 import type { CandlePeriod, Instrument, Price } from '@plumbline/rules/market'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../clock.ts'
 import { call } from '../../api.ts'
+import { candleNames, type CandleNames } from '../stream/candle-names.ts'
 import { shownMid } from './day-figures.ts'
 
 export const historySpans = ['1D', '1W', '1M', '1Y'] as const
@@ -16,23 +18,34 @@ const spans = {
   '1Y': { backMs: 365 * dayMs, period: '1d' },
 } as const satisfies Record<HistorySpan, { backMs: number; period: CandlePeriod }>
 
+/** `at` of a day is its date. */
 export type HistoryPoint = { readonly at: number; readonly price: Price }
 type Digits = Pick<Instrument, 'priceScale' | 'digits'>
 
 /** New candles are asked for as seldom as one of them is worth a pixel. */
 const againMs = hourMs / 12
 
+/** What the candles of a span are called by. */
+export const historyNames = (span: HistorySpan, view: Pick<InstrumentView, 'category_id'>): CandleNames =>
+  candleNames(spans[span].period, view)
+
 /** The mid price at the end of each candle of a time, oldest first. */
-export const usePriceHistory = (code: string, span: HistorySpan, instrument: Digits) =>
+export const usePriceHistory = (
+  view: Pick<InstrumentView, 'code' | 'category_id'>,
+  span: HistorySpan,
+  instrument: Digits,
+) =>
   useQuery({
-    queryKey: ['price-history', code, span],
+    queryKey: ['price-history', view.code, span],
     queryFn: async ({ signal }): Promise<readonly HistoryPoint[]> => {
+      const { code } = view
       const { backMs, period } = spans[span]
       const from = String(serverNow() - backMs)
+      const nameOf = historyNames(span, view)
       const { items } = await call('candles', { code, period, from, limit: '400' }, { signal })
       return items.flatMap(({ t, c }) => {
         const price = shownMid(c, instrument)
-        return price === undefined ? [] : [{ at: Date.parse(t), price }]
+        return price === undefined ? [] : [{ at: nameOf(Date.parse(t)), price }]
       })
     },
     refetchInterval: againMs,

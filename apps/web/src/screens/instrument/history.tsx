@@ -6,6 +6,7 @@ import type { ChartGrain } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { changeBetween, dayOf, instrumentOf } from '../../live/account/day-figures.ts'
 import {
+  historyNames,
   historySpans,
   usePriceHistory,
   type HistoryPoint,
@@ -89,12 +90,16 @@ const Line = ({ points, change, name, onPoint, pointed }: LineProps) => {
 }
 
 /** The newest mid price belongs to the line: it ends at the price above it. */
-const useLive = (view: InstrumentDetailView, stored: readonly HistoryPoint[]): readonly HistoryPoint[] => {
+const useLive = (
+  view: InstrumentDetailView,
+  span: HistorySpan,
+  stored: readonly HistoryPoint[],
+): readonly HistoryPoint[] => {
   const quote = useQuote(view.code)
   const mid = dayOf(view, quote)?.mid
   const last = stored.at(-1)
   if (mid === undefined || quote === undefined || last === undefined || view.state === 'closed') return stored
-  return [...stored, { at: Date.parse(quote.receivedAt), price: mid }]
+  return [...stored, { at: historyNames(span, view)(Date.parse(quote.receivedAt)), price: mid }]
 }
 
 const none: readonly HistoryPoint[] = []
@@ -106,8 +111,8 @@ export const History = ({ view }: { view: InstrumentDetailView }) => {
   const [span, setSpan] = useState<HistorySpan>('1D')
   const [pointed, point] = useState<number>()
   const instrument = instrumentOf(view)
-  const { data, isPending, isError } = usePriceHistory(view.code, span, instrument)
-  const points = useLive(view, data ?? none)
+  const { data, isPending, isError } = usePriceHistory(view, span, instrument)
+  const points = useLive(view, span, data ?? none)
   const first = points[0]
   const last = points.at(-1)
   const spanName = t(`span_${span}`)

@@ -6,6 +6,7 @@ import {
   type Quote,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import type { DayBoundary } from '@plumbline/rules/hours'
 import { fillSeries } from './fill.ts'
 import type { Gap } from '../feeds/feed.ts'
 import type { FeedPast } from '../feeds/feed-past.ts'
@@ -25,14 +26,18 @@ export type CandleRange = {
 
 export type Chart = ReturnType<typeof createChart>
 
-/** The newest candles of every instrument and period, in memory. */
-export const createChart = () => {
+/**
+ * The newest candles of every instrument and period, in memory.
+ * @param dayOf where an instrument's days end
+ */
+export const createChart = (dayOf: (code: Code) => DayBoundary) => {
   const seriesByCode = new Map<Code, readonly Series[]>()
 
   const allOf = (code: Code): readonly Series[] => {
     const known = seriesByCode.get(code)
     if (known !== undefined) return known
-    const made = candlePeriods.map(period => new Series(period))
+    const day = dayOf(code)
+    const made = candlePeriods.map(period => new Series(period, day))
     seriesByCode.set(code, made)
     return made
   }
@@ -58,7 +63,7 @@ export const createChart = () => {
         .map(series => ({ period: series.period, candles: fillSeries(series, minutes, gap) })),
     /** Puts what a history tells of the time before the first quote under the candles there are. Gives those that changed. */
     recall: (code: Code, past: FeedPast, until: Millis): readonly PastSeries[] =>
-      pastSeriesOf(past).flatMap(({ period, candles }) => {
+      pastSeriesOf(past, dayOf(code)).flatMap(({ period, candles }) => {
         const series = allOf(code).find(each => each.period === period)
         const gap = { from: undefined, to: until }
         return series === undefined ? [] : [{ period, candles: fillSeries(series, candles, gap) }]

@@ -1,4 +1,5 @@
 import { minuteMs } from '@plumbline/rules/core'
+import { newYorkDay, utcDay } from '@plumbline/rules/hours'
 import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ const all = (series: Series) => series.range({ limit: series.length })
 
 describe('a gap in a series', () => {
   test('is filled between the quotes, which keep the word in their own minutes', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0.2))
     series.apply(quote(110, 0.4))
     series.apply(quote(130, 3.5))
@@ -55,15 +56,33 @@ describe('a gap in a series', () => {
   })
 
   test('that lies within one candle leaves its open and close', () => {
-    const series = new Series('1h')
+    const series = new Series('1h', utcDay)
     series.apply(quote(100, 1))
     series.apply(quote(105, 30))
     fillSeries(series, [flat(10, 140), flat(20, 60)], { from: at(1), to: at(30) })
     expect(all(series).map(shown)).toEqual([[0, 2, true, [100, 140, 60, 105]]])
   })
 
+  test('over the end of a day in New York goes into both days, and neither week nor month tells them apart', () => {
+    const fives = [400, 410, 420, 430].map(minute => flat(minute, 100 + minute))
+    const filledIn = (period: '1d' | '1w' | '1M') => {
+      const series = new Series(period, newYorkDay)
+      series.apply(quote(100, 390))
+      series.apply(quote(110, 440))
+      fillSeries(series, fives, { from: at(390), to: at(440) })
+      return all(series).map(shown)
+    }
+    // Tuesday began at 22:00 UTC on Monday, 17 hours before the first minute, and Wednesday does so 7 hours after it.
+    expect(filledIn('1d')).toEqual([
+      [-17 * 60, 1, true, [100, 510, 100, 510]],
+      [420, 1, true, [520, 530, 110, 110]],
+    ])
+    expect(filledIn('1w').map(([, ...rest]) => rest)).toEqual([[2, true, [100, 530, 100, 110]]])
+    expect(filledIn('1M').map(([, ...rest]) => rest)).toEqual([[2, true, [100, 530, 100, 110]]])
+  })
+
   test('before the first quote gives a chart its beginning', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 5))
     fillSeries(series, [flat(3, 90), flat(4, 95), flat(5, 98)], { from: undefined, to: at(5) })
     expect(all(series).map(shown)).toEqual([
@@ -74,7 +93,7 @@ describe('a gap in a series', () => {
   })
 
   test('goes on with quotes after it', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0))
     series.apply(quote(100, 2))
     fillSeries(series, [flat(1, 90)], { from: at(0), to: at(2) })
@@ -87,7 +106,7 @@ describe('a gap in a series', () => {
   })
 
   test('takes nothing from outside of it', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 5))
     series.apply(quote(100, 7))
     expect(fillSeries(series, [flat(4, 1), flat(8, 1)], { from: at(5), to: at(7) })).toEqual([])
@@ -95,7 +114,7 @@ describe('a gap in a series', () => {
   })
 
   test('longer than what memory holds is told whole, for the database', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.apply(quote(100, 0))
     series.apply(quote(100, 1_000))
     const minutes = Array.from({ length: 999 }, (_, index) => flat(index + 1, 100))
@@ -112,7 +131,7 @@ describe('a gap in a series', () => {
     })
     fc.assert(
       fc.property(gap, ({ before, missing, after }) => {
-        const series = new Series('1m')
+        const series = new Series('1m', utcDay)
         let ours: Candle | undefined
         const opens: number[] = []
         const tell = (price: number, minute: number) => {

@@ -1,4 +1,14 @@
-import { openingOf, type Bar, type Candle, type CandlePeriod, type Millis } from '@plumbline/rules/market'
+import { minuteMs } from '@plumbline/rules/core'
+import type { DayBoundary } from '@plumbline/rules/hours'
+import {
+  candleOpening,
+  openingOf,
+  openingsOf,
+  type Bar,
+  type Candle,
+  type CandlePeriod,
+  type Millis,
+} from '@plumbline/rules/market'
 import type { Gap } from '../feeds/feed.ts'
 import type { Series } from './series.ts'
 
@@ -8,17 +18,18 @@ import type { Series } from './series.ts'
  * room for.
  */
 export const fillSeries = (series: Series, minutes: readonly Candle[], gap: Gap): readonly Candle[] => {
-  const { period } = series
-  const from = gap.from === undefined ? 0 : openingOf('1m', gap.from)
+  const { period, day } = series
+  const opening = openingsOf(period, day)
+  const from = gap.from === undefined ? 0 : candleOpening(gap.from, minuteMs)
   const parts = minutes.filter(({ openedAt }) => openedAt >= from && openedAt <= gap.to)
   const held = series.range({ limit: series.length })
   const byOpening = new Map(held.map(candle => [candle.openedAt, candle]))
   const changed: Candle[] = []
-  for (const [openedAt, own] of Map.groupBy(parts, part => openingOf(period, part.openedAt))) {
+  for (const [openedAt, own] of Map.groupBy(parts, part => opening(part.openedAt))) {
     const filled = joined(own, openedAt)
     if (filled === undefined) continue
     const before = byOpening.get(openedAt)
-    const candle = before === undefined ? filled : around(before, filled, { period, gap })
+    const candle = before === undefined ? filled : around(before, filled, { period, day, gap })
     byOpening.set(openedAt, candle)
     changed.push(candle)
   }
@@ -44,10 +55,10 @@ const joined = (parts: readonly Candle[], openedAt: Millis): Candle | undefined 
 const around = (
   ours: Candle,
   history: Candle,
-  { period, gap }: { readonly period: CandlePeriod; readonly gap: Gap },
+  { period, day, gap }: { readonly period: CandlePeriod; readonly day: DayBoundary; readonly gap: Gap },
 ): Candle => {
   const isIn = (at: Millis | undefined): boolean =>
-    at !== undefined && openingOf(period, at) === ours.openedAt
+    at !== undefined && openingOf(period, at, day) === openingOf(period, ours.openedAt, day)
   const [hasBefore, hasAfter] = [isIn(gap.from), isIn(gap.to)]
   const bar = (side: (typeof sides)[number]): Bar => ({
     open: hasAfter && !hasBefore ? history[side].open : ours[side].open,

@@ -1,4 +1,5 @@
 import { minuteMs } from '@plumbline/rules/core'
+import { newYorkDay, utcDay } from '@plumbline/rules/hours'
 import fc from 'fast-check'
 import {
   applyQuote,
@@ -42,8 +43,8 @@ const byTheRules = (quotes: readonly Said[], periodMs: number): Candle[] => {
   return candles
 }
 
-const seriesOf = (period: CandlePeriod, quotes: readonly Said[]): Series => {
-  const series = new Series(period)
+const seriesOf = (period: CandlePeriod, quotes: readonly Said[], day = utcDay): Series => {
+  const series = new Series(period, day)
   for (const quote of quotes) series.apply(quote)
   return series
 }
@@ -67,7 +68,7 @@ describe('a series', () => {
       [],
       byTheRules([{ bid: 8, ask: 10, at: start - 2 * minuteMs } as unknown as Said], minuteMs),
     ]) {
-      const series = new Series('1m')
+      const series = new Series('1m', utcDay)
       series.prepend(past, true)
       const quotes = [1, 2, 3].map(
         minute => ({ bid: 10, ask: 12, at: start + minute * minuteMs }) as unknown as Said,
@@ -93,14 +94,46 @@ describe('a series', () => {
     )
   })
 
+  test('of days ends them where its instrument does, when the clocks change too', () => {
+    fc.assert(
+      fc.property(quotesOf(3 * 1_440 * minuteMs), quotes => {
+        const days = all(seriesOf('1d', quotes, newYorkDay))
+        const merged = mergeCandles(byTheRules(quotes, 60 * minuteMs), '1d', newYorkDay)
+        // Of a first day that lacks its beginning, the hours make none.
+        expect(days.slice(days.length - merged.length)).toEqual(merged)
+        expect(days.length - merged.length).toBeLessThanOrEqual(1)
+        expect(days.reduce((sum, each) => sum + each.quotes, 0)).toBe(quotes.length)
+      }),
+    )
+  })
+
+  test('asks for the end of a day once, not with each quote', () => {
+    let asked = 0
+    const counted = {
+      get zone() {
+        asked += 1
+        return newYorkDay.zone
+      },
+      ends: newYorkDay.ends,
+    }
+    const series = new Series('1d', counted)
+    const [first] = minutes(1)
+    series.apply(first!)
+    const once = asked
+    for (const quote of minutes(60).slice(1)) series.apply(quote)
+    expect(asked).toBe(once)
+  })
+
   test.each(['1w', '1M'] as const)('of %s holds its days merged', period => {
     fc.assert(
       fc.property(quotesOf(9 * 1_440 * minuteMs), others => {
-        const first = { bid: 1, ask: 2, at: openingOf(period, start as Millis) } as unknown as Said
-        const quotes = [first, ...others]
-        expect(all(seriesOf(period, quotes))).toEqual(
-          mergeCandles(byTheRules(quotes, 1_440 * minuteMs), period),
-        )
+        for (const day of [utcDay, newYorkDay]) {
+          const first = { bid: 1, ask: 2, at: openingOf(period, start as Millis, day) } as unknown as Said
+          const quotes = [first, ...others]
+          expect(all(seriesOf(period, quotes, day))).toEqual(
+            mergeCandles(all(seriesOf('1d', quotes, day)), period, day),
+          )
+        }
       }),
     )
   })
@@ -109,7 +142,7 @@ describe('a series', () => {
     fc.assert(
       fc.property(quotesOf(2 * minuteMs), fc.nat(), (quotes, cut) => {
         const [before, after] = [quotes.slice(0, cut % quotes.length), quotes.slice(cut % quotes.length)]
-        const series = new Series('1m')
+        const series = new Series('1m', utcDay)
         series.load(byTheRules(before, minuteMs), true)
         for (const quote of after) series.apply(quote)
         expect(all(series)).toEqual(byTheRules(quotes, minuteMs))
@@ -159,7 +192,7 @@ describe('what is to be saved', () => {
   })
 
   test('is not what was loaded', () => {
-    const series = new Series('1m')
+    const series = new Series('1m', utcDay)
     series.load(byTheRules(minutes(3), minuteMs), true)
     expect(series.takeUnsaved()).toEqual([])
   })

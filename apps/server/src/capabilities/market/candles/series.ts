@@ -1,4 +1,5 @@
 import { assert } from '@plumbline/rules/core'
+import type { DayBoundary } from '@plumbline/rules/hours'
 import {
   closingOf,
   openingOf,
@@ -27,6 +28,8 @@ const rowLength = 15
  */
 export class Series {
   readonly period: CandlePeriod
+  /** Where the instrument's days end. */
+  readonly day: DayBoundary
   readonly capacity: number
   /** Nothing older than what is held was ever stored. */
   isWhole = true
@@ -37,8 +40,9 @@ export class Series {
   /** Candles that opened then or later are to be saved. */
   private unsavedFrom = Number.POSITIVE_INFINITY
 
-  constructor(period: CandlePeriod) {
+  constructor(period: CandlePeriod, day: DayBoundary) {
     this.period = period
+    this.day = day
     this.capacity = period === 'moment' ? momentsMax : heldMax
   }
 
@@ -59,9 +63,9 @@ export class Series {
   apply({ bid, ask, at }: Pick<Quote, 'bid' | 'ask' | 'at'>): void {
     const { rows } = this
     if (at >= this.closesAt) {
-      const openedAt = openingOf(this.period, at)
+      const openedAt = openingOf(this.period, at, this.day)
       const row = this.addRow()
-      this.closesAt = closingOf(this.period, at)
+      this.closesAt = closingOf(this.period, at, this.day)
       this.rows[row] = openedAt
       this.rows[row + place.quotes] = 1
       this.rows.fill(bid + ask, row + place.mid, row + place.bid)
@@ -87,7 +91,7 @@ export class Series {
     if (kept === this.count) return
     this.count = kept
     const newest = this.newest
-    this.closesAt = newest === undefined ? Number.NEGATIVE_INFINITY : closingOf(this.period, newest.openedAt)
+    this.closesAt = newest === undefined ? Number.NEGATIVE_INFINITY : this.closingOf(newest)
     if (this.unsavedFrom > at) this.unsavedFrom = Number.POSITIVE_INFINITY
   }
 
@@ -99,7 +103,7 @@ export class Series {
     this.count = newest.length
     newest.forEach((candle, index) => this.write(candle, index))
     const last = newest.at(-1)
-    this.closesAt = last === undefined ? Number.NEGATIVE_INFINITY : closingOf(this.period, last.openedAt)
+    this.closesAt = last === undefined ? Number.NEGATIVE_INFINITY : this.closingOf(last)
   }
 
   /** Takes over other candles in place of all that are held, oldest first; what waits to be saved still waits. */
@@ -141,6 +145,10 @@ export class Series {
   /** What was taken could not be saved: it is given again. */
   giveBack(from: Millis): void {
     this.unsavedFrom = Math.min(this.unsavedFrom, from)
+  }
+
+  private closingOf({ openedAt }: Candle): number {
+    return closingOf(this.period, openedAt, this.day)
   }
 
   /** Makes room for one more row behind the others. Gives its place. */

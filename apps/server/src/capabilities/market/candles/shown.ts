@@ -1,6 +1,7 @@
 import { candleShown, holdsBoth, type ChartSplit } from '@plumbline/rules/corporate-action'
 import { closingOf, type Candle, type CandlePeriod } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import type { DayBoundary } from '@plumbline/rules/hours'
 import type { CandleRange, Chart } from './chart.ts'
 
 /** Days of the longest candle. */
@@ -15,13 +16,15 @@ export const createShownCandles = (options: {
   readonly candles: (range: CandleRange) => Promise<readonly Candle[]>
   /** Those that had taken effect when the instrument was last quoted. */
   readonly splitsOf: (code: Code) => readonly ChartSplit[]
+  /** Where its days end. */
+  readonly dayOf: (code: Code) => DayBoundary
 }) => {
-  const { chart, candles, splitsOf } = options
+  const { chart, candles, splitsOf, dayOf } = options
   const daysOf = (code: Code, period: CandlePeriod, { openedAt }: Candle): CandleRange => ({
     code,
     period: '1d',
     from: openedAt,
-    to: closingOf(period, openedAt),
+    to: closingOf(period, openedAt, dayOf(code)),
     limit: daysMax,
   })
 
@@ -31,10 +34,13 @@ export const createShownCandles = (options: {
       const kept = await candles(range)
       const splits = splitsOf(code)
       if (splits.length === 0) return kept
+      const day = dayOf(code)
       return Promise.all(
         kept.map(async candle => {
-          const days = holdsBoth(candle, period, splits) ? await candles(daysOf(code, period, candle)) : []
-          return candleShown(candle, period, { splits, days })
+          const days = holdsBoth(candle, period, { splits, day })
+            ? await candles(daysOf(code, period, candle))
+            : []
+          return candleShown(candle, period, { splits, day, days })
         }),
       )
     },
@@ -42,11 +48,12 @@ export const createShownCandles = (options: {
     held: (code: Code, period: CandlePeriod, kept: readonly Candle[]): readonly Candle[] => {
       const splits = splitsOf(code)
       if (splits.length === 0) return kept
+      const day = dayOf(code)
       return kept.map(candle => {
-        const days = holdsBoth(candle, period, splits)
+        const days = holdsBoth(candle, period, { splits, day })
           ? (chart.seriesOf(code, '1d')?.range(daysOf(code, period, candle)) ?? [])
           : []
-        return candleShown(candle, period, { splits, days })
+        return candleShown(candle, period, { splits, day, days })
       })
     },
   }

@@ -6,7 +6,7 @@ export type FeedPast = {
   readonly minutes: readonly Candle[]
   /** Of the last forty days. */
   readonly halfHours: readonly Candle[]
-  /** Of the last two years; days of UTC. */
+  /** Of the last two years; they end where the instrument's days do. */
   readonly days: readonly Candle[]
 }
 

@@ -3,6 +3,8 @@ import {
   applyQuote,
   beginSimulation,
   candleOpening,
+  openingOf,
+  openingsOf,
   pulledSimulation,
   quotesExpected,
   reopenSimulation,
@@ -14,7 +16,7 @@ import {
   type Millis,
   type SimulationState,
 } from '@plumbline/rules/market'
-import { openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
+import { dayBoundaryOf, openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
 import type { FeedHistory } from './feed-past.ts'
 import type { SimulatedInstrument } from './simulated-instrument.ts'
 
@@ -40,16 +42,17 @@ export type SimulatedPast = Omit<FeedHistory, 'newest'> & { readonly state: Simu
  * the instrument's price at the end. Undefined where the market was never open.
  */
 export const simulatePast = (
-  { profile, calendar, price }: SimulatedInstrument,
+  { instrument, profile, calendar, price }: SimulatedInstrument,
   seed: string,
   until: Millis,
 ): SimulatedPast | undefined => {
-  const begin = candleOpening((until - reachMs.days) as Millis, dayMs)
+  const day = dayBoundaryOf(instrument)
+  const begin = openingOf('1d', (until - reachMs.days) as Millis, day)
   const sessions = sessionsBetween(calendar, { from: begin, to: until })
   const end = sessions.at(-1)?.to
   if (end === undefined) return undefined
   // Each series begins where one of the next coarser begins.
-  const halfHoursFrom = candleOpening((until - reachMs.halfHours) as Millis, dayMs)
+  const halfHoursFrom = openingOf('1d', (until - reachMs.halfHours) as Millis, day)
   const minutesFrom = candleOpening((end - reachMs.minutes) as Millis, halfHourMs)
   const seriesAt = (at: number): keyof typeof stepMs =>
     at >= minutesFrom ? 'minutes' : at >= halfHoursFrom ? 'halfHours' : 'days'
@@ -72,12 +75,13 @@ export const simulatePast = (
 
   const times = price / state.mid
   const [minutes, halfHours, days]: [Draft[], Draft[], Draft[]] = [[], [], []]
+  const dayOpening = openingsOf('1d', day)
   for (const { at, place, count, ...prices } of quotes) {
     const quote = { at, place, count, ...timesPrices(profile, prices, times) }
     const series = seriesAt(at)
-    extend(days, quote, dayMs)
-    if (series !== 'days') extend(halfHours, quote, halfHourMs)
-    if (series === 'minutes') extend(minutes, quote, minuteMs)
+    extend(days, quote, dayOpening(at))
+    if (series !== 'days') extend(halfHours, quote, candleOpening(at, halfHourMs))
+    if (series === 'minutes') extend(minutes, quote, candleOpening(at, minuteMs))
   }
   return { minutes, halfHours, days, state: { ...state, ...timesPrices(profile, state, times) } }
 }
@@ -89,9 +93,9 @@ const nextStep = (at: number, step: number): number => at - (at % step) + step
 type Draft = { -readonly [Key in keyof Candle]: Candle[Key] extends Bar ? DraftBar : Candle[Key] }
 type DraftBar = { -readonly [Key in keyof Bar]: Bar[Key] }
 
-const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, periodMs: number): void => {
+const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, openedAt: Millis): void => {
   const newest = drafts.at(-1)
-  const isNext = newest === undefined || candleOpening(quote.at, periodMs) > newest.openedAt
+  const isNext = newest === undefined || openedAt > newest.openedAt
   // A candle ends where the next one of its session begins: steps are long, and the price did not jump in between.
   if (newest !== undefined && (!isNext || quote.place === 'goes on')) {
     newest.quotes += isNext ? 0 : quote.count
@@ -99,7 +103,7 @@ const extend = (drafts: Draft[], quote: Omit<PastQuote, 'mid'>, periodMs: number
     reach(newest.bid, quote.bid)
     reach(newest.ask, quote.ask)
   }
-  if (isNext) drafts.push({ ...applyQuote(undefined, quote, periodMs), quotes: quote.count })
+  if (isNext) drafts.push({ ...applyQuote(undefined, quote, minuteMs), openedAt, quotes: quote.count })
 }
 
 const reach = (bar: DraftBar, value: number): void => {
@@ -109,13 +113,14 @@ const reach = (bar: DraftBar, value: number): void => {
 }
 
 // Many instruments share a calendar, and reading two years of one is slow: the newest answer is kept. Changes no result.
-const known = new WeakMap<SessionCalendar, { readonly day: number; readonly sessions: readonly Interval[] }>()
+type Known = { readonly day: number; readonly from: number; readonly sessions: readonly Interval[] }
+const known = new WeakMap<SessionCalendar, Known>()
 
 const sessionsBetween = (calendar: SessionCalendar, { from, to }: Interval): readonly Interval[] => {
   const day = candleOpening(to, dayMs)
   let held = known.get(calendar)
-  if (held?.day !== day) {
-    held = { day, sessions: openIntervals(calendar, { from, to: (day + dayMs) as Millis }) }
+  if (held?.day !== day || held.from !== from) {
+    held = { day, from, sessions: openIntervals(calendar, { from, to: (day + dayMs) as Millis }) }
     known.set(calendar, held)
   }
   return held.sessions.flatMap(session =>

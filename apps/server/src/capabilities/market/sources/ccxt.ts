@@ -1,10 +1,11 @@
 import type { Candle, ListedInstrument, Millis, Price } from '@plumbline/rules/market'
 import { dayMs, type Code } from '@plumbline/rules/core'
+import { dayBoundaryOf, isSameBoundary, utcDay } from '@plumbline/rules/hours'
 import type { QuoteFault } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
 import { keepConnection } from './connection.ts'
 import { openExchange, type BestPrices, type Exchange } from './exchange.ts'
-import { historyCandle, type HistoryCandle, type HistoryPeriod } from './history-candle.ts'
+import { daysOf, historyCandle, type HistoryCandle, type HistoryPeriod } from './history-candle.ts'
 import type { Source, SourceSink } from './source.ts'
 import { readNumber } from './units.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
@@ -25,7 +26,10 @@ export const createCcxtSource = (options: {
   /** Which of its symbols stands for which instrument. */
   readonly symbols: Readonly<Record<string, string>>
   readonly urls?: object | undefined
-  readonly instruments: ReadonlyMap<Code, Pick<ListedInstrument, 'priceScale' | 'spreadTypical'>>
+  readonly instruments: ReadonlyMap<
+    Code,
+    Pick<ListedInstrument, 'category' | 'day' | 'priceScale' | 'spreadTypical'>
+  >
   readonly clock: Clock
   readonly timer: Timer
   readonly log: MarketLog
@@ -102,8 +106,12 @@ export const createCcxtSource = (options: {
     since: (code, from) => historyOf(code, '1m', from),
     past: async code => {
       const now = clock.now()
-      const days = await historyOf(code, '1d', now - 730 * dayMs)
+      const each = carried.find(one => one.code === code)
+      const day = each === undefined ? utcDay : dayBoundaryOf(each.instrument)
+      // An exchange's days are those of UTC: of an instrument whose days end elsewhere, each would hold hours of two.
+      const told = isSameBoundary(day, utcDay) ? await historyOf(code, '1d', now - 730 * dayMs) : []
       const halfHours = await historyOf(code, '30m', now - 40 * dayMs)
+      const days = daysOf(told, halfHours, day)
       return { days, halfHours, minutes: await historyOf(code, '1m', now - dayMs) }
     },
   }

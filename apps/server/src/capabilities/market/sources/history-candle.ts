@@ -1,4 +1,5 @@
-import type { Bar, Candle, Millis } from '@plumbline/rules/market'
+import { isSameBoundary, utcDay, type DayBoundary } from '@plumbline/rules/hours'
+import { mergeCandles, type Bar, type Candle, type Millis } from '@plumbline/rules/market'
 
 /** The periods that are asked for; longer ones are made of these. */
 export type HistoryPeriod = '1m' | '30m' | '1d'
@@ -40,4 +41,20 @@ export const historyCandle = (
     bid: bar(price => price - half),
     ask: bar(price => price + (spread - half)),
   }
+}
+
+/**
+ * The days of an instrument. A source's own end where it ends them: where the instrument's end elsewhere, those that the half hours reach
+ * are made of these, and only before them are the source's taken.
+ * @param told the source's own, under the beginnings of ours; empty where they are too far from ours
+ */
+export const daysOf = (
+  told: readonly Candle[],
+  halfHours: readonly Candle[],
+  day: DayBoundary,
+): readonly Candle[] => {
+  if (isSameBoundary(day, utcDay)) return told
+  const made = mergeCandles(halfHours, '1d', day)
+  const from = made[0]?.openedAt ?? Number.POSITIVE_INFINITY
+  return [...told.filter(({ openedAt }) => openedAt < from), ...made]
 }

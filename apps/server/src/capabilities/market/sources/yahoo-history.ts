@@ -2,12 +2,13 @@ import {
   candlePeriodSeconds,
   openingOf,
   type Candle,
-  type Instrument,
+  type ListedInstrument,
   type Millis,
 } from '@plumbline/rules/market'
 import { dayMs, type Code } from '@plumbline/rules/core'
+import { dayBoundaryOf } from '@plumbline/rules/hours'
 import type { FeedPast } from '../feeds/feed-past.ts'
-import { historyCandle, type HistoryPeriod } from './history-candle.ts'
+import { daysOf, historyCandle, type HistoryPeriod } from './history-candle.ts'
 import type { YahooClient } from './yahoo-client.ts'
 
 /** How far back each is asked for: Yahoo keeps minutes for a week and half hours for two months. */
@@ -16,9 +17,10 @@ const pastMs = { '1m': 2 * dayMs, '30m': 40 * dayMs, '1d': 730 * dayMs } as cons
   number
 >
 
+export type YahooInstrument = Pick<ListedInstrument, 'category' | 'day' | 'priceScale' | 'spreadTypical'>
 type Carried = {
   readonly symbol: string
-  readonly instrument: Pick<Instrument, 'priceScale' | 'spreadTypical'>
+  readonly instrument: YahooInstrument
 }
 
 /** What Yahoo's own charts tell of an instrument. Each function rejects where they cannot be had. */
@@ -32,10 +34,12 @@ export const createYahooHistory = (options: {
     if (each === undefined) return []
     const { symbol, instrument } = each
     const told = await options.client().candles(symbol, period, new Date(from))
-    // A day of Yahoo's begins with the exchange's session and its newest candle at the last trade: ours begin where they do.
+    const day = dayBoundaryOf(instrument)
+    // A day of Yahoo's begins with the exchange's session (of currencies at midnight in London, of futures in New York) and its newest
+    // candle at the last trade: each is the one of ours in which it begins.
     const byOpening = new Map<number, Candle>()
     for (const one of told) {
-      const openedAt = openingOf(period, one.openedAt as Millis)
+      const openedAt = openingOf(period, one.openedAt as Millis, day)
       const candle = historyCandle({ ...one, openedAt }, { ...instrument, spread: instrument.spreadTypical })
       if (candle !== undefined && !byOpening.has(openedAt)) byOpening.set(openedAt, candle)
     }
@@ -47,11 +51,12 @@ export const createYahooHistory = (options: {
       candles(code, '1m', from - (from % (candlePeriodSeconds['1m'] * 1_000))),
     past: async (code: Code): Promise<FeedPast> => {
       const now = options.now()
-      return {
-        minutes: await candles(code, '1m', now - pastMs['1m']),
-        halfHours: await candles(code, '30m', now - pastMs['30m']),
-        days: await candles(code, '1d', now - pastMs['1d']),
-      }
+      const minutes = await candles(code, '1m', now - pastMs['1m'])
+      const halfHours = await candles(code, '30m', now - pastMs['30m'])
+      const days = await candles(code, '1d', now - pastMs['1d'])
+      const each = options.carried(code)
+      if (each === undefined) return { minutes, halfHours, days }
+      return { minutes, halfHours, days: daysOf(days, halfHours, dayBoundaryOf(each.instrument)) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { spreadTypicalTimesMax } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Instrument, Millis, Price, RawQuote } from '@plumbline/rules/market'
 import type { Source, SourceSink } from './source.ts'
-import { createYahooHistory } from './yahoo-history.ts'
+import { createYahooHistory, type YahooInstrument } from './yahoo-history.ts'
 import { createYahooClient, yahooRequestMsMax, type YahooClient, type YahooQuote } from './yahoo-client.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
@@ -18,7 +18,7 @@ export type YahooOptions = {
   readonly everyMs: number
   /** In place of Yahoo's own origins. */
   readonly url?: string | undefined
-  readonly instruments: ReadonlyMap<Code, Pick<Instrument, 'priceScale' | 'spreadTypical'>>
+  readonly instruments: ReadonlyMap<Code, YahooInstrument>
   readonly clock: Clock
   readonly timer: Timer
   readonly random?: () => number

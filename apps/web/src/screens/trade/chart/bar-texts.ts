@@ -1,11 +1,22 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { drawnMove } from '@plumbline/rules/market'
+import { drawnMove, isOfDays, type CandlePeriod } from '@plumbline/rules/market'
+import { useMemo } from 'react'
 import type { ChartGrain, Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/language.ts'
+import { candleNames } from '../../../live/stream/candle-names.ts'
 import type { Bar } from './candles.ts'
+import { periodLooks } from './periods.ts'
 
-/** When a candle began, no more exactly than its period asks for. */
-export const barTime = (format: Format, grain: ChartGrain, at: number): string => {
+/** When a candle began, no more exactly than its period asks for; of days and longer ones their date. */
+export const useBarTime = (period: CandlePeriod, view: Pick<InstrumentView, 'category_id'>) => {
+  const format = useFormat()
+  const { grain } = periodLooks[period]
+  const { category_id } = view
+  const nameOf = useMemo(() => candleNames(period, { category_id }), [period, category_id])
+  return (openedAt: number): string => barTime(format, grain, nameOf(openedAt))
+}
+
+const barTime = (format: Format, grain: ChartGrain, at: number): string => {
   switch (grain) {
     case 'day':
     case 'month':
@@ -43,4 +54,11 @@ export const useBarTexts = ({ digits }: Pick<InstrumentView, 'digits'>) => {
       change: `${moved.move} (${moved.percent})`,
     }
   }
+}
+
+/** The same for whoever hears it: of candles shorter than a day with date and second. */
+export const useSpokenBarTime = (period: CandlePeriod, view: Pick<InstrumentView, 'category_id'>) => {
+  const format = useFormat()
+  const timeOf = useBarTime(period, view)
+  return (openedAt: number): string => (isOfDays(period) ? timeOf(openedAt) : format.dateTime(openedAt))
 }

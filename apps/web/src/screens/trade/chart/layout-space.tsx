@@ -299,6 +299,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
           <CrossKeys
             surface={surface}
             view={view}
+            period={period}
             control={keys}
             onMenu={small === undefined ? menu.openAtCross : undefined}
           />
@@ -307,7 +308,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
           )}
           <Awaited surface={surface} />
           <NoCandles surface={surface} />
-          <Summary id={summaryId} surface={surface} view={view} />
+          <Summary id={summaryId} surface={surface} view={view} period={period} />
           {behind && (
             <button
               type="button"

@@ -1,10 +1,8 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { CandlePeriod } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { barTime, useBarTexts } from './bar-texts.ts'
-import { periodLooks } from './periods.ts'
+import { useBarTexts, useBarTime } from './bar-texts.ts'
 import type { Surface } from './surface.ts'
 import { useSurfaceState } from './use-surface.ts'
 
@@ -22,14 +20,13 @@ type Props = {
  */
 export const Readout = ({ surface, view, period, over }: Props) => {
   const t = useTranslations('chart')
-  const format = useFormat()
   const bar = useSurfaceState(surface, state => state.bar)
   const before = useSurfaceState(surface, state => state.before)
   const crossed = useSurfaceState(surface, state => state.crossed) ?? false
   const textsOf = useBarTexts(view)
   const texts = bar && textsOf(bar, before)
-  const { grain } = periodLooks[period]
-  const time = bar === undefined ? '' : barTime(format, grain, bar.timestamp)
+  const timeOf = useBarTime(period, view)
+  const time = bar === undefined ? '' : timeOf(bar.timestamp)
   const figures = [
     { name: t('open'), value: texts?.open },
     { name: t('high'), value: texts?.high },

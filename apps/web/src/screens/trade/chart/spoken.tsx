@@ -1,18 +1,22 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId, type KeyboardEvent, type Ref } from 'react'
-import { drawingPoints } from '@plumbline/rules/market'
+import { drawingPoints, type CandlePeriod } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useBarTexts } from './bar-texts.ts'
+import { useBarTexts, useSpokenBarTime } from './bar-texts.ts'
 import type { Surface } from './surface.ts'
 import { useSurfaceState } from './use-surface.ts'
 
-type Props = { readonly surface: Surface | undefined; readonly view: InstrumentView }
+type Props = {
+  readonly surface: Surface | undefined
+  readonly view: InstrumentView
+  readonly period: CandlePeriod
+}
 
 /** What the picture shows in words, for those who cannot see it; it follows what is scrolled to, not each quote. */
-export const Summary = ({ id, surface, view }: Props & { readonly id: string }) => {
+export const Summary = ({ id, surface, view, period }: Props & { readonly id: string }) => {
   const t = useTranslations('chart')
-  const format = useFormat()
+  const timeOf = useSpokenBarTime(period, view)
   const seen = useSurfaceState(surface, state => state.seen)
   const textsOf = useBarTexts(view)
   const bars = seen === undefined ? [] : (surface?.barsSeen() ?? [])
@@ -24,8 +28,8 @@ export const Summary = ({ id, surface, view }: Props & { readonly id: string }) 
   return (
     <p id={id} className="sr-only">
       {t('summary', {
-        from: format.dateTime(first.timestamp),
-        to: format.dateTime(last.timestamp),
+        from: timeOf(first.timestamp),
+        to: timeOf(last.timestamp),
         open: texts.open,
         high: texts.high,
         low: texts.low,
@@ -42,6 +46,7 @@ const zoomStep = 1.25
 export const CrossKeys = ({
   surface,
   view,
+  period,
   control,
   onMenu,
 }: Props & {
@@ -51,6 +56,7 @@ export const CrossKeys = ({
 }) => {
   const t = useTranslations('chart')
   const format = useFormat()
+  const timeOf = useSpokenBarTime(period, view)
   const howId = useId()
   const textsOf = useBarTexts(view)
   const index = useSurfaceState(surface, state => state.index) ?? 0
@@ -112,7 +118,7 @@ export const CrossKeys = ({
             ? ''
             : priceText +
               t('at', {
-                time: format.dateTime(bar.timestamp),
+                time: timeOf(bar.timestamp),
                 open: texts.open,
                 high: texts.high,
                 low: texts.low,

@@ -9,6 +9,7 @@ import { drawingsOn, type Place } from './tools/drawings.ts'
 import { indicatorsOn } from './indicators.ts'
 import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
+import { candleNames } from '../../../live/stream/candle-names.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
 import { evenTicks, freeTicks } from './picture/free-ticks.ts'
@@ -40,6 +41,7 @@ type Setting = {
   readonly code: string
   readonly digits: number
   readonly priceScale: number
+  readonly categoryId: number
   /** The newest split in whose units candles and drawings are drawn. */
   readonly split: string | undefined
   readonly period: CandlePeriod
@@ -68,7 +70,7 @@ const unfolded = { threshold: 99 }
 
 /** A chart on an element, with what is drawn on it and what it tells about itself. */
 export const createSurface = (element: HTMLElement, setting: Setting) => {
-  const { code, digits, priceScale, split, period, words } = setting
+  const { code, digits, priceScale, categoryId, split, period, words } = setting
   const chart = init(element, { timezone: 'UTC', hotkey: { enabled: false }, decimalFold: unfolded })
   if (chart === null) return undefined
   // A picture with a name; the keys are heard by a control of the page beside it.
@@ -128,15 +130,17 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   chart.setThousandsSeparator({ format: value => groupDigits(String(value), words().format.decimal) })
   chart.setSymbol({ ticker: code, pricePrecision: digits, volumePrecision: 0 })
   const { type: periodType, span, grain } = periodLooks[period]
+  const nameOf = candleNames(period, { category_id: categoryId })
   chart.setPeriod({ type: periodType, span })
   chart.setFormatter({
     formatDate: ({ timestamp, type: place }) => {
       const { format } = words()
+      const named = nameOf(timestamp)
       // On the axis as short as can be; under the cross, with the day.
-      if (place === 'xAxis') return format.chartTime(timestamp, grain)
+      if (place === 'xAxis') return format.chartTime(named, grain)
       return grain === 'second' || grain === 'minute' || grain === 'hour'
-        ? format.dateTime(timestamp)
-        : format.date(timestamp)
+        ? format.dateTime(named)
+        : format.date(named)
     },
   })
 
@@ -290,6 +294,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
           colours,
           own: code,
           period,
+          nameOf,
           format: () => words().format,
           onProblem: setting.onNoOther,
         })

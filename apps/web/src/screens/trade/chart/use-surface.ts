@@ -37,7 +37,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
   useLayoutEffect(() => {
     latest.current = { given, format, t, tt }
   })
-  const { code, digits, priceScale } = given.view
+  const { code, digits, priceScale, category_id: categoryId } = given.view
   const { split } = given
   const { period, type, indicators, magnet } = given.look
   const isReady = given.drawings !== undefined
@@ -50,6 +50,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       code,
       digits,
       priceScale,
+      categoryId,
       split,
       period,
       look: now.look,
@@ -74,7 +75,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       set(undefined)
       made.end()
     }
-  }, [place, code, digits, priceScale, split, period, isReady])
+  }, [place, code, digits, priceScale, categoryId, split, period, isReady])
 
   useEffect(() => surface?.setType(type), [surface, type])
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])

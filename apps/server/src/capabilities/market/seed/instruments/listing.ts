@@ -9,6 +9,7 @@ import {
   type Price,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
+import type { DayBoundary } from '@plumbline/rules/hours'
 import type { CalendarName } from '../calendars.ts'
 
 /** As an operator would write it down: prices and lots as plain numbers. */
@@ -25,6 +26,8 @@ export type Listing = {
   readonly lots: { readonly min: number; readonly step: number; readonly max: number }
   readonly spreadTypical: number
   readonly hours: CalendarName
+  /** Where its days end, where that is not its class's. */
+  readonly day?: DayBoundary
   /** Share of the price that one step may be without confirmation. */
   readonly jumpMax: number
   readonly use?: ListedInstrument['use']

@@ -13,6 +13,7 @@ const energy = (
     | 'digits'
     | 'spreadTypical'
     | 'hours'
+    | 'day'
     | 'jumpMax'
   >,
 ): ListedInstrument =>
@@ -44,6 +45,8 @@ export const oil: readonly ListedInstrument[] = [
     digits: 2,
     spreadTypical: 0.05,
     hours: 'oilBrent',
+    // An hour of Friday's session would else be a candle of Saturday.
+    day: { zone: 'America/New_York', ends: '18:00' },
     jumpMax: 0.015,
   }),
   energy('NATGAS', {

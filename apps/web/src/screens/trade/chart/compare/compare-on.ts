@@ -2,11 +2,12 @@ import { compareFrom, type Compared } from '@plumbline/rules/indicator'
 import type { CandlePeriod } from '@plumbline/rules/market'
 import { registerIndicator, type Chart } from 'klinecharts'
 import type { Format } from '../../../../i18n/format.ts'
+import type { CandleNames } from '../../../../live/stream/candle-names.ts'
 import { firstSeen, type ChartColours } from '../style.ts'
 import { otherCloses, type Other } from './other-closes.ts'
 
 /** Read with each reckoning: a function, for what is given is copied. */
-type Extra = { readonly closes: () => ReadonlyMap<number, number> }
+type Extra = { readonly closes: () => ReadonlyMap<number, number>; readonly nameOf: CandleNames }
 
 const name = 'plumblineCompare'
 const id = 'plumbline_compare'
@@ -19,13 +20,21 @@ registerIndicator<Compared, number, Extra>({
     { key: 'own', type: 'line' },
     { key: 'other', type: 'line' },
   ],
-  calc: (bars, { calcParams: [from = 0], extendData }) => [...compareFrom(bars, extendData.closes(), from)],
+  // By their names: a day of one may begin hours before the same day of the other.
+  calc: (bars, { calcParams: [from = 0], extendData: { closes, nameOf } }) => [
+    ...compareFrom(
+      bars.map(({ timestamp, close }) => ({ timestamp: nameOf(timestamp), close })),
+      closes(),
+      nameOf(from),
+    ),
+  ],
 })
 
 type Setting = {
   readonly colours: ChartColours
   readonly own: string
   readonly period: CandlePeriod
+  readonly nameOf: CandleNames
   readonly format: () => Format
   readonly onProblem: (error: unknown) => void
 }
@@ -34,7 +43,7 @@ type Setting = {
 export const compareOn = (
   chart: Chart,
   other: Other,
-  { colours, own, period, format, onProblem }: Setting,
+  { colours, own, period, nameOf, format, onProblem }: Setting,
 ) => {
   let version = 0
   let from = 0
@@ -61,7 +70,7 @@ export const compareOn = (
       paneId: comparePane,
       precision: 2,
       calcParams: [from, version],
-      extendData: { closes: loading.closes } satisfies Extra,
+      extendData: { closes: loading.closes, nameOf } satisfies Extra,
       styles: {
         lines: lines.map(color => ({ color, size: 1.4, style: 'solid' as const, smooth: false })),
       },

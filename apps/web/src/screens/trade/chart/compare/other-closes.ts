@@ -1,6 +1,7 @@
 import { candleChannels } from '@plumbline/protocol/stream'
 import type { CandlePeriod, Instrument } from '@plumbline/rules/market'
 import { call } from '../../../../api.ts'
+import { candleNames } from '../../../../live/stream/candle-names.ts'
 import { followCandle } from '../../../../live/stream/candles.ts'
 import { barsMax, pageSize } from '../bar-window.ts'
 import { drawn } from '../candles.ts'
@@ -8,6 +9,7 @@ import { drawn } from '../candles.ts'
 /** An instrument that another one is compared with. */
 export type Other = Pick<Instrument, 'priceScale' | 'digits'> & {
   readonly code: string
+  readonly category_id: number
   /** The newest split in whose units it is quoted. */
   readonly split?: string | undefined
 }
@@ -18,16 +20,23 @@ type Port = {
 }
 
 /** The closes of another instrument, as far back as a chart asks for, and its newest one from the socket. */
-export const otherCloses = ({ code, split, ...instrument }: Other, period: CandlePeriod, port: Port) => {
+export const otherCloses = (
+  { code, split, category_id, ...instrument }: Other,
+  period: CandlePeriod,
+  port: Port,
+) => {
   const end = new AbortController()
+  /** By the names of its candles. */
   const closes = new Map<number, number>()
+  const namesOf = candleNames(period, { category_id })
+  const nameOf = (t: string) => namesOf(Date.parse(t))
   let oldest: number | undefined
   let isWhole = false
   let isLoading = false
 
   const release = followCandle(`${candleChannels[period]}:${code}`, ({ t, c, split: now }) => {
     if (now !== split) return
-    closes.set(Date.parse(t), drawn(c, instrument))
+    closes.set(nameOf(t), drawn(c, instrument))
     port.onChange()
   })
   const load = async (from: number) => {
@@ -38,8 +47,7 @@ export const otherCloses = ({ code, split, ...instrument }: Other, period: Candl
         { signal: end.signal },
       )
       // What the socket has told meanwhile is newer.
-      for (const { t, c } of items)
-        if (!closes.has(Date.parse(t))) closes.set(Date.parse(t), drawn(c, instrument))
+      for (const { t, c } of items) if (!closes.has(nameOf(t))) closes.set(nameOf(t), drawn(c, instrument))
       const first = items[0]
       oldest = first === undefined ? oldest : Date.parse(first.t)
       isWhole = items.length < pageSize

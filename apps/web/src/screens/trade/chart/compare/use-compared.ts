@@ -14,15 +14,15 @@ export const useCompared = ({ code }: InstrumentView) => {
   const [picked, pick] = useState<string | undefined>(undefined)
   const wanted = picked === code ? undefined : picked
   const view = useInstrument(wanted)
-  const { code: otherCode, priceScale, digits } = view ?? {}
+  const { code: otherCode, category_id, priceScale, digits } = view ?? {}
   // After a split of it another one is drawn: what was asked for stands in other units.
   const split = useQuotePart(wanted, quote => quote?.split)
   const compared = useMemo(
     (): Other | undefined =>
-      otherCode === undefined || priceScale === undefined || digits === undefined
+      otherCode === undefined || category_id === undefined || priceScale === undefined || digits === undefined
         ? undefined
-        : { code: otherCode, priceScale, digits, split },
-    [otherCode, priceScale, digits, split],
+        : { code: otherCode, category_id, priceScale, digits, split },
+    [otherCode, category_id, priceScale, digits, split],
   )
   return {
     compared,

@@ -2,9 +2,8 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { CandlePeriod } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../../i18n/language.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { barTime, useBarTexts } from '../bar-texts.ts'
+import { useBarTexts, useBarTime } from '../bar-texts.ts'
 import { periodLooks } from '../periods.ts'
 import type { Surface } from '../surface.ts'
 
@@ -23,7 +22,7 @@ type Props = {
 export const TableSheet = ({ surface, view, period, open, onClose }: Props) => {
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
-  const format = useFormat()
+  const timeOf = useBarTime(period, view)
   const textsOf = useBarTexts(view)
   const [bars] = useState(() => surface.barsSeen().slice(-rowsMax))
   const heads = [t('openLong'), t('highLong'), t('lowLong'), t('closeLong')]
@@ -55,7 +54,7 @@ export const TableSheet = ({ surface, view, period, open, onClose }: Props) => {
             .map(({ bar, texts }) => (
               <tr key={bar.timestamp} className="border-b border-line">
                 <th scope="row" className="py-1.5 text-left font-regular">
-                  {barTime(format, periodLooks[period].grain, bar.timestamp)}
+                  {timeOf(bar.timestamp)}
                   <span className="block text-t3">
                     {texts.percent} · {t('quotes', { count: bar.volume })}
                   </span>
