@@ -16,9 +16,9 @@ export type Decided = {
   readonly event: TraderEvent
   readonly traderEquity: Cents | undefined
   /** It is copied after it was opened, at the price of now, as it was at an event behind. */
-  readonly joined?: Pick<OpenAsOf, 'asOf' | 'units'>
+  readonly joined?: OpenAsOf['joined'] | undefined
   /** Parts of the order that the trader has closed up to this one; of a part that is closed. */
-  readonly parts?: readonly TraderPart[]
+  readonly parts: readonly TraderPart[]
 }
 
 const commonOf = ({ event, traderEquity }: Decided, follow: Follow, at: Millis) => ({

@@ -19,7 +19,7 @@ import {
 } from './decisions.ts'
 import { readStanding, type Offered, type StandingContext } from './standing.ts'
 import type { Trader } from './traders.ts'
-import { readTraderEvent, readTraderParts, type OpenAsOf, type TraderEvent } from './trader-events.ts'
+import { readOpenPositions, readTraderEvents, readTraderParts, type TraderEvent } from './trader-events.ts'
 
 /** Copies whose turns are under way at once: enough to fill the commits, few enough that other customers' orders are not held up. */
 const underWayMax = 1_024
@@ -110,7 +110,7 @@ const readParts = async (
 
 /** What is known without a look at the account: why nothing is copied, or what is to be done there. */
 const planOf = (
-  { event, traderEquity, joined, parts = [] }: Decided,
+  { event, traderEquity, joined, parts }: Decided,
   { follow, copy }: Part,
   { isFirmPaused, offered }: { readonly isFirmPaused: boolean; readonly offered: Offered | undefined },
 ): CopyWork | CopySkip => {
@@ -155,13 +155,18 @@ const equityOfTrader = async (
 }
 
 /**
- * Copies one decision of a trader to everybody who follows: each in the turn of the follower's own account, at the trader's own
- * quote. Each follower gets one row, and one that is there already is left as it is, so that it may be done again after a
- * stop. Throws FanOutEnded where it could not be done for all.
+ * Copies one decision of a trader to everybody who follows, or to some of them: each in the turn of the follower's own account, at the
+ * trader's own quote. Each follower gets one row, and one that is there already is left as it is, so that it may be done again after a
+ * stop. Gives for how many nothing could be decided yet. Throws FanOutEnded where it could not be done for all.
  */
-export const fanOut = async (context: FanOutContext, trader: Trader, event: TraderEvent): Promise<void> => {
-  const parts = await readParts(context, trader, event)
-  if (parts.length === 0) return
+export const fanOut = async (
+  context: FanOutContext,
+  trader: Trader,
+  { event, joined }: Pick<Decided, 'event' | 'joined'>,
+  only?: readonly FollowId[],
+): Promise<number> => {
+  const parts = await readParts(context, trader, event, only)
+  if (parts.length === 0) return 0
   const followers = parts.map(({ follow }) => follow.follower)
   const isOpening = event.kind === 'open'
   const traderEquity = isOpening ? await equityOfTrader(context, trader.customer) : undefined
@@ -172,30 +177,8 @@ export const fanOut = async (context: FanOutContext, trader: Trader, event: Trad
       : undefined
   await context.engine.preload(followers)
   const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
-  const decided: Decided = { event, traderEquity, parts: ownParts }
-  await copyParts(context, trader, decided, parts, follower => standing?.get(follower))
-}
-
-/**
- * Copies one opening to one follower, at the newest quote: a position that is joined after it was opened. `waits` where there is no
- * price for it yet.
- */
-export const joinPosition = async (
-  context: FanOutContext,
-  trader: Trader,
-  { event, ...joined }: OpenAsOf,
-  follow: Follow,
-): Promise<'done' | 'waits'> => {
-  const { book } = trader
-  const instrument = context.instrument(event.code)
-  const parts = (await readParts(context, trader, event, [follow.id])).filter(each => each.copy === undefined)
-  if (parts.length === 0 || instrument === undefined) return 'done'
-  const opened = { book, instrument, leverage: event.leverage }
-  const standing = await readStanding(context, [follow.follower], opened)
-  const traderEquity = await equityOfTrader(context, trader.customer)
-  const decided: Decided = { event, traderEquity, joined }
-  const owed = await copyParts(context, trader, decided, parts, follower => standing.get(follower))
-  return owed === 0 ? 'done' : 'waits'
+  const decided: Decided = { event, traderEquity, joined, parts: ownParts }
+  return copyParts(context, trader, decided, parts, follower => standing?.get(follower))
 }
 
 /**
@@ -209,15 +192,32 @@ export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<
     values: [trader.id],
   })
   for (const row of rows) {
-    const event = await readTraderEvent(context.database, trader, Number(row.event))
-    assert(event !== undefined, 'an event of a trader does not vanish')
-    const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
-    const decided: Decided = { event, traderEquity: undefined, parts: ownParts }
-    const parts = await readParts(context, trader, event, row.follows as FollowId[])
-    await context.engine.preload(parts.map(({ follow }) => follow.follower))
-    await copyParts(context, trader, decided, parts, () => undefined)
+    const { events } = await readTraderEvents(context.database, trader, Number(row.event) - 1, 1)
+    assert(events[0] !== undefined, 'an event of a trader does not vanish')
+    await fanOut(context, trader, { event: events[0] }, row.follows as FollowId[])
   }
   if (rows.length > 0) await clearOwed(context.database, context.fence, trader.id)
+}
+
+/** Copies what the trader has open for those who asked for it when they began to follow: at the prices of now. */
+export const joinNew = async (context: FanOutContext, trader: Trader): Promise<void> => {
+  const { rows } = await context.database.query<{ id: string; after_event: bigint }>({
+    name: 'copying.to_join',
+    text: `select id, after_event from copying.follow where trader = $1 and to_join and state <> 'ended'`,
+    values: [trader.id],
+  })
+  for (const { id, after_event: after } of rows) {
+    let waiting = 0
+    for (const open of await readOpenPositions(context.database, trader, Number(after)))
+      waiting += await fanOut(context, trader, open, [id as FollowId])
+    // What has its row is not joined again.
+    if (waiting > 0) continue
+    await context.database.query({
+      name: 'copying.joined',
+      text: 'update copying.follow set to_join = false where id = $1',
+      values: [id],
+    })
+  }
 }
 
 /** Copies a decision to these followers. Gives for how many nothing could be decided yet. */
