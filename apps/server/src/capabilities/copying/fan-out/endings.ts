@@ -1,5 +1,5 @@
 import type { OrderId, Result } from '@plumbline/rules/core'
-import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
+import type { FollowEnd, FollowId } from '@plumbline/rules/copying'
 import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
@@ -18,8 +18,6 @@ export type EndingServices = {
   /** Follows that could not be ended. */
   readonly ending: Postponed<FollowId>
 }
-
-type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly positions: LeaveChoice }
 
 /** Follows that end at the same time. */
 const atOnce = 32
@@ -65,42 +63,21 @@ export const endStopping = async (context: FanOutContext & EndingServices, trade
 }
 
 const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): Promise<void> => {
-  const ending = {
-    follow: followOf(row),
-    reason: row.end_reason ?? 'customer',
-    positions: row.end_positions ?? 'close',
-  }
-  const isDone =
-    ending.positions === 'keep'
-      ? await keepCopies(context, ending.follow)
-      : await closeCopies(context, ending)
-  if (!isDone) return
-  await context.settleEnd(ending.follow.id)
-  await end(context, ending.follow)
-}
-
-/** Whether none is open any more. */
-const closeCopies = async (context: FanOutContext, { follow, reason }: Ending): Promise<boolean> => {
-  const orders = await readOpenCopies(context, follow)
-  for (const order of orders)
-    await context.engine.copy({
-      customer: follow.follower,
-      work: { kind: 'close', order, seen: 'newest', reason: closingReason[reason] },
-      // What is taken over meanwhile stays open.
-      attempt: () => uncounted(follow),
-    })
-  return orders.length === 0 || (await readOpenCopies(context, follow)).length === 0
-}
-
-/** What is open is the follower's own from now on. Whether all is. */
-const keepCopies = async (
-  context: FanOutContext & EndingServices,
-  { id, follower, book }: Follow,
-): Promise<boolean> => {
-  const own = { id, follower, book }
-  for (const order of await readOpenCopies(context, own))
-    await context.takeOver({ id: order, book, customer: follower })
-  return (await readOpenCopies(context, own)).length === 0
+  const follow = followOf(row)
+  const { book, follower: customer } = follow
+  const reason = closingReason[row.end_reason ?? 'customer']
+  for (const order of await readOpenCopies(context, follow))
+    await (row.end_positions === 'keep'
+      ? context.takeOver({ id: order, book, customer })
+      : context.engine.copy({
+          customer,
+          work: { kind: 'close', order, seen: 'newest', reason },
+          // What is taken over meanwhile stays open.
+          attempt: () => uncounted(follow),
+        }))
+  if ((await readOpenCopies(context, follow)).length > 0) return
+  await context.settleEnd(follow.id)
+  await end(context, follow)
 }
 
 const end = async ({ database, now }: FanOutContext, { id, settings }: Follow): Promise<void> => {
