@@ -3,8 +3,7 @@ import type { FollowEnd, FollowId } from '@plumbline/rules/copying'
 import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
-import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
-import { noteChange } from '../follow-change.ts'
+import { followColumns, followOf, noteChange, type Follow, type FollowRow } from '../follow-row.ts'
 import type { Copy } from '../follows/take-over.ts'
 import { uncounted } from './decisions.ts'
 import type { FanOutContext } from './fan-out.ts'
@@ -80,13 +79,13 @@ const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): 
   await end(context, follow)
 }
 
-const end = async ({ database, now }: FanOutContext, { id, settings }: Follow): Promise<void> => {
+const end = async ({ database, now }: FanOutContext, { id }: Follow): Promise<void> => {
   const at = new Date(now())
   await database.transaction(async tx => {
     await tx.query({
       text: `update copying.follow set state = 'ended', ended_at = $2, to_join = false where id = $1 and state = 'stopping'`,
       values: [id, at],
     })
-    await noteChange(tx, id, 'ended', settings, at)
+    await noteChange(tx, id, 'ended', at)
   })
 }

@@ -12,8 +12,7 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { CopyingCall, CopyingContext } from '../context.ts'
 import { admitFollower } from '../fan-out/standing.ts'
 import { readTraderById, type Trader } from '../fan-out/traders.ts'
-import { noteChange } from '../follow-change.ts'
-import { followColumns, followOf, settingsOf, type FollowRow } from '../follow-row.ts'
+import { followColumns, followOf, noteChange, settingsOf, type FollowRow } from '../follow-row.ts'
 import { smallestMargin } from './smallest-margin.ts'
 import { readResult } from './results.ts'
 import { areAsSeen, percentText, readSettings } from './settings.ts'
@@ -158,7 +157,7 @@ const begin = (
       ],
     }) // prettier-ignore
     if (rowCount === 0) return accept(undefined)
-    await noteChange(tx, id, 'started', settings, at)
+    await noteChange(tx, id, 'started', at)
     return accept(id)
   })
 
@@ -196,7 +195,7 @@ const change = async (
       ],
     }) // prettier-ignore
     if (rowCount === 0) return refuse('copy.stopping')
-    await noteChange(tx, id, 'settings', settings, at)
+    await noteChange(tx, id, 'settings', at)
     return accept(id)
   })
 }

@@ -10,8 +10,7 @@ import { notifyFollowers, type CopyNotice } from '../alerts/notify-follower.ts'
 import { languageOf } from '../alerts/trader-alerts.ts'
 import type { CopyingContext } from '../context.ts'
 import { readTraderById, readTraderName } from '../fan-out/traders.ts'
-import { noteChange } from '../follow-change.ts'
-import { settingsOf, type FollowRow } from '../follow-row.ts'
+import { noteChange, settingsOf, type FollowRow } from '../follow-row.ts'
 import { readFollowOf, showFollowOf } from './views.ts'
 
 /**
@@ -33,7 +32,7 @@ export const beginEnd = async (
       values: [row.id, reason, positions],
     })
     if (rowCount !== 1) return undefined
-    await noteChange(tx, row.id, 'stopping', settingsOf(row), new Date(at))
+    await noteChange(tx, row.id, 'stopping', new Date(at))
     return notifyEnd(tx, context, { row, reason, at })
   })
   if (told === undefined) return false
