@@ -77,7 +77,12 @@ export const followOf = (row: FollowRow): Follow => ({
 export type FollowChange = 'started' | 'settings' | 'paused' | 'resumed' | 'released' | 'stopping' | 'ended'
 
 /** Writes down how a follow is set from now on, as its row says; nobody changes that afterwards. */
-export const noteChange = async (on: Queryable, follow: string, what: FollowChange, at: Date): Promise<void> => {
+export const noteChange = async (
+  on: Queryable,
+  follow: string,
+  what: FollowChange,
+  at: Date,
+): Promise<void> => {
   await on.query({
     name: 'copying.note_change',
     text: `insert into copying.follow_change (follow, number, what, settings, at)

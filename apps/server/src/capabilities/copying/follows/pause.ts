@@ -23,8 +23,7 @@ export const pauseFollow =
           text: `update copying.follow set state = $2 where id = $1 and state in ('active', 'paused')`,
           values: [row.id, state],
         })
-        if (rowCount === 1)
-          await noteChange(tx, row.id, action === 'pause' ? 'paused' : 'resumed', at)
+        if (rowCount === 1) await noteChange(tx, row.id, action === 'pause' ? 'paused' : 'resumed', at)
       })
     const view = await showFollowOf(context, customer, traderId)
     assert(view !== undefined, 'a follow does not vanish')
