@@ -4,6 +4,7 @@ import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
 import { followColumns, followOf, noteChange, type Follow, type FollowRow } from '../follow-row.ts'
+import { readOpenCopies } from '../follows/results.ts'
 import type { Copy } from '../follows/take-over.ts'
 import { uncounted } from './decisions.ts'
 import type { FanOutContext } from './fan-out.ts'
@@ -30,19 +31,8 @@ const closingReason: Readonly<Record<FollowEnd, CloseRequestReason>> = {
 }
 
 /** Open copies of a follow that have not been taken over. */
-export const readOpenCopies = async (
-  { database }: Pick<FanOutContext, 'database'>,
-  { id, follower, book }: Pick<Follow, 'id' | 'follower' | 'book'>,
-): Promise<readonly OrderId[]> => {
-  const { rows } = await database.query<{ id: string }>({
-    name: 'copying.open_copies',
-    text: `select o.id from trading.contract_order o
-      where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow = $3
-        and not exists (select from copying.released r where r.order_id = o.id)`,
-    values: [follower, book, id],
-  })
-  return rows.map(row => row.id as OrderId)
-}
+const stillCopied = async ({ database }: FanOutContext, { id }: Follow): Promise<readonly OrderId[]> =>
+  (await readOpenCopies(database, [id])).flatMap(copy => (copy.is_released ? [] : [copy.id]))
 
 /**
  * Ends what is to end of a trader's follows: open copies stay as own positions, or are closed at the newest quotes; then the
@@ -65,7 +55,7 @@ const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): 
   const follow = followOf(row)
   const { book, follower: customer } = follow
   const reason = closingReason[row.end_reason ?? 'customer']
-  for (const order of await readOpenCopies(context, follow))
+  for (const order of await stillCopied(context, follow))
     await (row.end_positions === 'keep'
       ? context.takeOver({ id: order, book, customer })
       : context.engine.copy({
@@ -74,7 +64,7 @@ const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): 
           // What is taken over meanwhile stays open.
           attempt: () => uncounted(follow),
         }))
-  if ((await readOpenCopies(context, follow)).length > 0) return
+  if ((await stillCopied(context, follow)).length > 0) return
   await context.settleEnd(follow.id)
   await end(context, follow)
 }
