@@ -85,6 +85,7 @@ export const copyingCapability = defineCapability({
       now,
       after: (ms, wake) => void timer.after(ms, wake),
       isStopping: () => stopping,
+      uncopied: postponed('a copy could not be made, and is tried again'),
       onSkipped: skips.onSkipped,
       settleEnd: shares.settleEnd,
       takeOver: copy => takeOver(context, copy),

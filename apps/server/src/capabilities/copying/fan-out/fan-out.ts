@@ -5,7 +5,8 @@ import type { Instrument, MicroLots, Millis } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import type { CopySkipped, CopyWork, EngineClient, OpenPosition } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
-import type { Database } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
+import { isLeaseLost, type Database } from '../../../core/platform/db/database.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import {
   clearOwed,
@@ -33,6 +34,8 @@ export type FanOutContext = StandingContext & {
   readonly now: () => Millis
   readonly after: (ms: number, wake: () => void) => void
   readonly isStopping: () => boolean
+  /** Follows of which a copy could not be made, as the database refuses it: it is owed, so that it holds up no other. */
+  readonly uncopied: Postponed<FollowId>
   /** Told of rows of what was not copied, once they are written. */
   readonly onSkipped: (rows: readonly SkippedRow[]) => void
 }
@@ -47,6 +50,8 @@ type Copy = {
   readonly isReleased: boolean
   /** Up to which of the trader's events its size was taken. */
   readonly asOf: number
+  /** Of levels that were owed: it has got later ones. */
+  readonly isPast: boolean
   /** As it is now, and what was closed of it; of a part that the trader closes. */
   readonly of: Pick<OpenPosition, 'lots' | 'adjustedTo'>
   readonly parts: readonly ClosedPart[]
@@ -55,6 +60,7 @@ type PartRow = FollowRow & {
   copy: string | null
   as_of: bigint
   is_released: boolean
+  is_past: boolean
   lots: bigint
   adjusted_to: Date | null
   own_parts: readonly (readonly [left: number, taken: number])[] | null
@@ -75,7 +81,9 @@ const readParts = async (
   const { rows } = await database.query<PartRow>({
     name: 'copying.parts',
     text: `select ${followColumns}, c.order_id as copy, coalesce(c.as_of, c.event) as as_of, r.order_id is not null as is_released,
-        o.lots, o.adjusted_to, case when $5 then (
+        o.lots, o.adjusted_to, $4::uuid[] is not null and exists (
+          select from copying.decision n where n.follow = f.id and n.event > $2 and n.trader_order = $3 and n.kind = 'levels'
+        ) as is_past, case when $5 then (
           select json_agg(json_build_array((s.detail ->> 'lots')::float8, (s.detail ->> 'childLots')::float8) order by s.number)
           from trading.order_event s where s.order_id = o.id and s.book = f.book and s.kind = 'split'
         ) end as own_parts
@@ -96,6 +104,7 @@ const readParts = async (
             order: row.copy as OrderId,
             isReleased: row.is_released,
             asOf: Number(row.as_of),
+            isPast: row.is_past,
             of: {
               lots: Number(row.lots) as MicroLots,
               adjustedTo: row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis),
@@ -116,7 +125,7 @@ const planOf = (
 ): CopyWork | CopySkip => {
   if (event.kind === 'open') {
     if (follow.state === 'paused') return 'paused'
-    if (follow.state === 'stopping') return 'stopping'
+    if (follow.state === 'stopping' || follow.state === 'ended') return 'stopping'
     if (isFirmPaused) return 'firm_paused'
     if (follow.settings.excluded.includes(event.code)) return 'excluded'
     if (traderEquity === undefined) return 'market'
@@ -129,12 +138,13 @@ const planOf = (
     return { kind: 'open', follow: id, settings, code, side, lots, leverage, levels, traderEquity, seen }
   }
   if (copy === undefined) return 'no_copy'
-  const { order, isReleased, asOf, of } = copy
+  const { order, isReleased, isPast, asOf, of } = copy
   if (isReleased) return 'released'
   // It was opened with what this has left.
   if (event.event <= asOf) return 'unchanged'
   switch (event.kind) {
     case 'levels':
+      if (isPast) return 'unchanged'
       return { kind: 'levels', order, code: event.code, levels: event.levels }
     case 'reduce': {
       const trader = shareLeft(parts.filter(part => part.event > asOf))
@@ -188,8 +198,9 @@ export const fanOut = async (
 export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<void> => {
   const { rows } = await context.database.query<{ event: bigint; follows: string[] }>({
     name: 'copying.owed',
-    text: `select event, array_agg(follow) as follows from copying.owed where trader = $1 group by event order by event`,
-    values: [trader.id],
+    text: `select event, array_agg(follow) as follows from copying.owed
+      where trader = $1 and not follow = any ($2::uuid[]) group by event order by event`,
+    values: [trader.id, context.uncopied.held()],
   })
   for (const row of rows) {
     const { events } = await readTraderEvents(context.database, trader, Number(row.event) - 1, 1)
@@ -203,8 +214,9 @@ export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<
 export const joinNew = async (context: FanOutContext, trader: Trader): Promise<void> => {
   const { rows } = await context.database.query<{ id: string; after_event: bigint }>({
     name: 'copying.to_join',
-    text: `select id, after_event from copying.follow where trader = $1 and to_join and state <> 'ended'`,
-    values: [trader.id],
+    text: `select id, after_event from copying.follow
+      where trader = $1 and to_join and state <> 'ended' and not id = any ($2::uuid[])`,
+    values: [trader.id, context.uncopied.held()],
   })
   for (const { id, after_event: after } of rows) {
     let waiting = 0
@@ -234,7 +246,13 @@ const copyParts = async (
   const owed: FollowId[] = []
   await eachAtOnce(parts, underWayMax, async part => {
     const { id, follower } = part.follow
-    const row = await copyPart(context, trader, decided, part, offeredTo(follower))
+    const row = await copyPart(context, trader, decided, part, offeredTo(follower)).catch(
+      (error: unknown) => {
+        if (error instanceof FanOutEnded || isLeaseLost(error)) throw error
+        context.uncopied.note(id, error)
+        return 'waits' as const
+      },
+    )
     if (row === 'waits') owed.push(id)
     else if (row !== undefined) skips.push(row)
   })
