@@ -14,7 +14,7 @@ import { admitFollower } from '../fan-out/standing.ts'
 import { readTraderById, type Trader } from '../fan-out/traders.ts'
 import { followColumns, followOf, noteChange, settingsOf, type FollowRow } from '../follow-row.ts'
 import { smallestMargin } from './smallest-margin.ts'
-import { readResult } from './results.ts'
+import { readFigures } from './results.ts'
 import { areAsSeen, percentText, readSettings } from './settings.ts'
 import { readFollowOf, showFollowOf } from './views.ts'
 
@@ -172,10 +172,10 @@ const change = async (
   const view = await context.engine.view(follower)
   // Nobody can say whether a stop is reached.
   if (!view.ok && settings.stopLoss !== undefined) return view
-  const result = await readResult(context, { id, follower })
-  if (settings.maxMargin < result.margin)
-    return refuse('copy.margin_below_used', { used: formatCents(result.margin) })
-  const { realised, open } = result
+  const { net: realised, open: copies } = (await readFigures(context, follower, [id]))(id)
+  if (settings.maxMargin < copies.margin)
+    return refuse('copy.margin_below_used', { used: formatCents(copies.margin) })
+  const open = copies.result
   if (open !== undefined && isStopReached({ realised, open }, settings.stopLoss))
     return refuse('copy.stop_reached', { lost: formatCents(copyLoss({ realised, open })) })
   return context.database.transaction(async tx => {

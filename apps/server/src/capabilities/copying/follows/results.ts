@@ -7,11 +7,12 @@ import type { EngineClient, OpenPosition } from '../../../core/engine/index.ts'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { CopyingContext } from '../context.ts'
 
+type Realised = { readonly closed: number; readonly net: Cents }
 /** Of each follow: how many copies were closed, and what all have brought after costs; of one that was taken over, up to that moment. */
 export const readRealised = async (
   on: Queryable,
   follows: readonly string[],
-): Promise<ReadonlyMap<string, { readonly closed: number; readonly net: Cents }>> => {
+): Promise<ReadonlyMap<string, Realised>> => {
   const { rows } = await on.query<{ follow: string; closed: bigint; net: bigint }>({
     name: 'copying.realised',
     text: `select x.follow, count(*) filter (where x.is_closed) as closed, sum(x.net)::bigint as net
@@ -113,7 +114,7 @@ export const valueOpen = ({ engine, versionOf }: Valuing, position: OpenPosition
 }
 
 /** Open copies of one customer by follow. */
-export const readOpenByFollow = async (
+const readOpenByFollow = async (
   context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
   customer: CustomerId,
   follows: readonly string[],
@@ -139,12 +140,17 @@ export const readOpenByFollow = async (
   return follow => open.get(follow) ?? none
 }
 
-/** What following one trader has come to; `open` is undefined where nobody knows what open copies are worth. */
-export const readResult = async (
+/** What follows of one customer have come to: closed copies and open ones, by follow. */
+export const readFigures = async (
   context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
-  { id, follower }: { readonly id: FollowId; readonly follower: CustomerId },
-): Promise<{ readonly realised: Cents; readonly open: Cents | undefined; readonly margin: Cents }> => {
-  const realised = (await readRealised(context.database, [id])).get(id)?.net ?? zero
-  const open = (await readOpenByFollow(context, follower, [id]))(id)
-  return { realised, open: open.result, margin: open.margin }
+  customer: CustomerId,
+  follows: readonly string[],
+) => {
+  const realised = await readRealised(context.database, follows)
+  const openOf = await readOpenByFollow(context, customer, follows)
+  return (follow: string): Realised & { readonly open: OpenCopies } => ({
+    ...(realised.get(follow) ?? { closed: 0, net: zero }),
+    open: openOf(follow),
+  })
 }
+export type Figures = Awaited<ReturnType<typeof readFigures>>
