@@ -217,10 +217,11 @@ export class Firing {
     const { ports } = this.parts
     // It may not have come to decide, as where its account could not be read.
     this.close(cursor)
+    // What has called one of its orders again meanwhile decides nothing of it: the earlier quote does.
+    const later = this.cursors.get(nameOf(cursor.customer, cursor.code))
     for (const [id, { quote }] of cursor.called) {
-      const since = this.called.get(id)
-      // One that waits since a later quote by now waits since the earlier one.
-      if (since === undefined || isLater(since, quote)) this.called.set(id, quote)
+      later?.called.delete(id)
+      this.called.set(id, quote)
     }
     const alone = this.apart(cursor)
     if (alone.length > 1) {

@@ -59,12 +59,13 @@ export class QuoteLog {
 
   /** What an account is to be decided by, in order. */
   before({ code, called, through }: Cursor): readonly Seen[] {
-    const own = [...called.values()]
+    // The first was called by the earliest.
+    const [first] = called.values()
+    if (first === undefined) return []
     const kept = this.logs.get(code)?.seen ?? []
     let from = kept.length
-    // The first was called by the earliest.
-    while (from > 0 && !isBefore(kept[from - 1], own[0])) from -= 1
-    return [...new Set([...own, ...kept.slice(from)])]
+    while (from > 0 && !isBefore(kept[from - 1], first)) from -= 1
+    return [...new Set([...called.values(), ...kept.slice(from)])]
       .toSorted(inOrder)
       .filter(({ quote }) => through === undefined || isLater(quote, through))
   }
@@ -84,8 +85,7 @@ export class QuoteLog {
 const inOrder = ({ quote: one }: Seen, { quote: other }: Seen): number =>
   Number(isLater(one, other)) - Number(isLater(other, one))
 
-const isBefore = (one: Seen | undefined, other: Seen | undefined): boolean =>
-  one !== undefined && other !== undefined && inOrder(one, other) < 0
+const isBefore = (one: Seen | undefined, other: Seen): boolean => one !== undefined && inOrder(one, other) < 0
 
 /** The newer half, and of the older one what reaches further than everything before it, the furthest of it where that is much. */
 const thinned = (seen: readonly Seen[]): Seen[] => {

@@ -1,5 +1,7 @@
 import { queryObjects } from 'node:v8'
+import type { OrderId } from '@plumbline/rules/core'
 import type { Quote } from '@plumbline/rules/market'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firedRetryMs } from '../firing.ts'
 import { quotesMax } from '../quote-log.ts'
@@ -111,4 +113,88 @@ describe('while the commits of an account are refused for good', () => {
     expect(world.decided.at(-1)).toMatchObject({ order: good, reason: 'stop_loss', quote: reached })
     expect(world.stored(ada).positions.map(({ id }) => id)).toEqual([stuck])
   })
+})
+
+type Step =
+  | { do: 'say'; bid: number }
+  | { do: 'answer' | 'fail'; count: number }
+  | { do: 'unreadable' | 'readable' | 'wind' }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('say' as const), bid: fc.integer({ min: 9_000, max: 11_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('answer' as const, 'fail' as const),
+      count: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('unreadable' as const, 'readable' as const, 'wind' as const),
+    }),
+  },
+)
+const order = fc.record({
+  customer: fc.constantFrom(ada, ben),
+  stopLoss: fc.integer({ min: 9_000, max: 9_990 }),
+  takeProfit: fc.integer({ min: 10_010, max: 11_000 }),
+})
+
+test('each order is closed by the first quote that reached it, whatever fails before that is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(order, { minLength: 1, maxLength: 6 }),
+      fc.array(step, { minLength: 5, maxLength: 40 }),
+      async (orders, steps) => {
+        const world = createWorld('when told')
+        world.say(10_000)
+        const opened: { id: OrderId; stopLoss: number; takeProfit: number }[] = []
+        for (const { customer, stopLoss, takeProfit } of orders) {
+          const levels = { stopLoss: price(stopLoss), takeProfit: price(takeProfit) }
+          opened.push({ id: await openAnswered(world, customer, levels), stopLoss, takeProfit })
+        }
+        const said: Quote[] = []
+        const kept = world.store.get(ada)!
+        for (const each of steps) {
+          switch (each.do) {
+            case 'say':
+              said.push(world.say(each.bid))
+              break
+            case 'answer':
+              world.store.set(ada, kept)
+              for (const next of world.waiting.splice(0, each.count)) next.answer('committed')
+              break
+            case 'fail':
+              for (const next of world.waiting.splice(0, each.count)) next.fail(new Error('it breaks a rule'))
+              break
+            case 'unreadable':
+              world.store.delete(ada)
+              break
+            case 'readable':
+              world.store.set(ada, kept)
+              break
+            case 'wind':
+              world.wind(firedRetryMs)
+          }
+          await world.calm()
+        }
+        world.store.set(ada, kept)
+        for (let tries = 0; tries < 4; tries += 1) {
+          world.wind(firedRetryMs)
+          await commitAll(world)
+        }
+        const closed = new Map(
+          world.decided.flatMap(each => (each.kind === 'closed' ? [[each.order, each.quote] as const] : [])),
+        )
+        for (const { id, stopLoss, takeProfit } of opened)
+          expect(closed.get(id)).toBe(said.find(({ bid }) => bid <= stopLoss || bid >= takeProfit))
+        for (const { customer } of orders) expect(world.accountOf(customer)).toEqual(world.stored(customer))
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
