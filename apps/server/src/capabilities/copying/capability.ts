@@ -8,12 +8,11 @@ import { copyingCalls } from './calls.ts'
 import { createContext } from './context.ts'
 import { createRunner } from './fan-out/runner.ts'
 import { readFollowed } from './fan-out/traders.ts'
-import { beginEnd } from './follows/stop.ts'
+import { beginEnd, endFollowsOfEnded } from './follows/stop.ts'
 import { takeOver } from './follows/take-over.ts'
 import { createShares } from './shares/shares.ts'
 import { createStopWatch } from './stop-watch.ts'
 import './services.ts'
-import { readFollowById, stopFollowsOf } from './trader-ends.ts'
 
 /** How often the loss of each follow is held against its limit. */
 const stopLookMs = 500
@@ -86,6 +85,7 @@ export const copyingCapability = defineCapability({
       now,
       after: (ms, wake) => void timer.after(ms, wake),
       isStopping: () => stopping,
+      uncopied: postponed('a copy could not be made, and is tried again'),
       onSkipped: skips.onSkipped,
       settleEnd: shares.settleEnd,
       takeOver: copy => takeOver(context, copy),
@@ -98,9 +98,8 @@ export const copyingCapability = defineCapability({
     }
     const context = createContext(services, { nudge, watchAgain: follow => watch.again(follow) })
     const stopAtLoss = async (id: FollowId): Promise<void> => {
-      const found = await readFollowById(database, id)
-      if (found !== undefined && (await beginEnd(context, found.row, 'stop_loss', 'close')))
-        void nudge(found.trader)
+      const trader = await beginEnd(context, id, 'stop_loss', 'close')
+      if (trader !== undefined) void nudge(trader)
       watch.again(id)
     }
     const watch = createStopWatch({ ...context, engine, reached: stopAtLoss })
@@ -110,13 +109,14 @@ export const copyingCapability = defineCapability({
       const customer = decisions[0]?.customer
       if (customer !== undefined && followed.has(customer)) void runner.nudge(customer)
     })
-    bus.subscribe('trader.ended', ({ trader, reason }) => {
+    const endFollows = () => endFollowsOfEnded({ ...context, ending })
+    bus.subscribe('trader.ended', () => {
       const what = 'follows of a trader could not be ended and are tried again'
-      services.aside(what, () => stopFollowsOf({ ...context, ending }, trader, reason).catch(trouble(what)))
+      services.aside(what, () => endFollows().catch(trouble(what)))
     })
     const sweep = async (): Promise<void> => {
       for (const trader of await readFollowed(database)) void nudge(trader)
-      await stopFollowsOf({ ...context, ending })
+      await endFollows()
     }
     return {
       provides: {

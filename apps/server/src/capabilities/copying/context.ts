@@ -42,19 +42,7 @@ export type CopyingCall = CallContext & { readonly address: string; readonly lan
 const rateOfPercent = 100
 
 export const createContext = (
-  {
-    database,
-    engine,
-    market,
-    identity,
-    selfLimits,
-    settings,
-    loanGuard,
-    trading,
-    notifications,
-    now,
-    newId,
-  }: Pick<
+  services: Pick<
     Services,
     | 'database'
     | 'engine'
@@ -70,21 +58,21 @@ export const createContext = (
   >,
   work: Pick<CopyingContext, 'nudge' | 'watchAgain'>,
 ): CopyingContext => ({
-  database,
-  engine,
+  database: services.database,
+  engine: services.engine,
+  notifications: services.notifications,
+  now: services.now,
+  newId: services.newId,
   // Asked anew each time: a setting may have come into effect.
   get instruments() {
-    return market.instruments
+    return services.market.instruments
   },
-  versionOf: market.listing.versionOf,
-  readings: () => readingsOf(trading),
-  availabilityOf: identity.residence.availabilityOf,
-  mayTrade: selfLimits.mayTrade,
-  judgeLoan: loanGuard.judge,
-  shareRate: () => settings.current('copying.share_rate') * rateOfPercent,
-  notifications,
-  outbox: identity.outbox,
-  now,
-  newId,
+  versionOf: services.market.listing.versionOf,
+  readings: () => readingsOf(services.trading),
+  availabilityOf: services.identity.residence.availabilityOf,
+  mayTrade: services.selfLimits.mayTrade,
+  judgeLoan: services.loanGuard.judge,
+  shareRate: () => services.settings.current('copying.share_rate') * rateOfPercent,
+  outbox: services.identity.outbox,
   ...work,
 })

@@ -1,5 +1,6 @@
 import type { Book, Code, CustomerId } from '@plumbline/rules/core'
 import { cents } from '@plumbline/rules/money'
+import type { Queryable } from '../../core/platform/db/database.ts'
 import type {
   FollowEnd,
   FollowId,
@@ -72,3 +73,22 @@ export const followOf = (row: FollowRow): Follow => ({
   state: row.state,
   changes: row.changes,
 })
+
+export type FollowChange = 'started' | 'settings' | 'paused' | 'resumed' | 'released' | 'stopping' | 'ended'
+
+/** Writes down how a follow is set from now on, as its row says; nobody changes that afterwards. */
+export const noteChange = async (
+  on: Queryable,
+  follow: string,
+  what: FollowChange,
+  at: Date,
+): Promise<void> => {
+  await on.query({
+    name: 'copying.note_change',
+    text: `insert into copying.follow_change (follow, number, what, settings, at)
+      select id, changes + 1, $2, json_build_object('sizing', sizing, 'multiplier', multiplier, 'maxMargin', max_margin::text,
+        'stopLoss', stop_loss::text, 'excluded', excluded, 'whenTraderLeaves', when_trader_leaves), $3
+      from copying.follow where id = $1`,
+    values: [follow, what, at],
+  })
+}

@@ -1,5 +1,4 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { FollowEnd } from '@plumbline/rules/copying'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -17,9 +16,6 @@ declare module '../../core/capability/services.ts' {
 declare module '../../core/capability/event-bus.ts' {
   interface Events {
     /** Somebody is no trader any more: who follows stops, as each has chosen. */
-    readonly 'trader.ended': {
-      readonly trader: CustomerId
-      readonly reason: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>
-    }
+    readonly 'trader.ended': { readonly trader: CustomerId }
   }
 }

@@ -2,7 +2,7 @@ import type { CustomerId } from '@plumbline/rules/core'
 import { isStopReached, type FollowId } from '@plumbline/rules/copying'
 import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
 import type { Decision, EngineClient, OpenPosition } from '../../core/engine/index.ts'
-import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Database } from '../../core/platform/db/database.ts'
 import type { CopyingContext } from './context.ts'
 import { readRealised, readReleased, readKeptStanding, valueOpen } from './follows/results.ts'
 
@@ -21,7 +21,7 @@ type Watched = {
 const perSlice = 250
 
 export type StopWatchContext = Pick<CopyingContext, 'versionOf'> & {
-  readonly database: Queryable
+  readonly database: Database
   readonly engine: Pick<EngineClient, 'quoteOf' | 'quoteValuing' | 'view'>
   /** Called for a follow whose loss is reached; called again until it is no longer watched. */
   readonly reached: (follow: FollowId) => Promise<void>
@@ -102,7 +102,7 @@ export const createStopWatch = (context: StopWatchContext) => {
     const isSame =
       copies.length === kept.open.size &&
       copies.every(({ id: copy, lots }) => kept.open.get(copy)?.lots === BigInt(lots))
-    const open = sumOf(copies.filter(({ id: copy }) => kept.open.get(copy)?.isReleased === false))
+    const open = sumOf(copies.filter(({ id: copy }) => kept.open.get(copy)?.is_released === false))
     return isSame && open !== undefined && isStopReached({ realised: kept.realised, open }, stopLoss)
   }
 

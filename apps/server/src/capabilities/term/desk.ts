@@ -158,8 +158,10 @@ export class TermDesk<Attempt> {
     const asked = this.take(deal, 'asked')
     try {
       const verdict = await this.ports.accept(deal, attempt)
-      if (verdict === 'committed') this.written(asked)
-      else this.release(this.leave(asked))
+      if (verdict === 'committed') {
+        asked.state = 'waits'
+        this.goOn(asked)
+      } else this.release(this.leave(asked))
       return accept(verdict)
     } catch (error) {
       const { deal: held } = asked
@@ -263,11 +265,6 @@ export class TermDesk<Attempt> {
           this.goOn(each)
       }
     }
-  }
-
-  private written(asked: Begun): void {
-    asked.state = 'waits'
-    this.goOn(asked)
   }
 
   private voidBegun(begun: Begun, reason: VoidReason): void {

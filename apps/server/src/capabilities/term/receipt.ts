@@ -8,7 +8,7 @@ import type { SigningKey } from '../market/index.ts'
 import { sealReceipt } from '../receipt/index.ts'
 import { termReceiptBody, type EndedDeal } from './receipt-body.ts'
 import { readReceiptLog } from './receipt-minutes.ts'
-import { dealColumns, dealOf, type DealRow } from './stored.ts'
+import { dealOf, readDeal, type DealRow } from './stored.ts'
 
 type ReceiptContext = {
   readonly database: Queryable
@@ -36,12 +36,7 @@ export const issueTermReceipt =
     { caller }: CallContext,
     { id }: CallParsed<'termReceipt'>,
   ): Promise<Result<CallOutput<'termReceipt'>>> => {
-    const { rows } = await database.query<DealRow>({
-      name: 'term.receipt',
-      text: `select ${dealColumns} from term.deal where id = $1 and customer = $2`,
-      values: [id, caller.customer],
-    })
-    const row = rows[0]
+    const row = await readDeal(database, id, caller.customer)
     if (row === undefined) return refuse('order.not_found')
     const ended = endedOf(row)
     if (ended === undefined) return refuse('term.not_ended')

@@ -3,7 +3,7 @@ import { decideFromRecord, entryWaitMs, lateMsMax } from '@plumbline/rules/term'
 import type { Code, OrderId } from '@plumbline/rules/core'
 import { readLoggedQuotes, readLoggedStates } from '../market/index.ts'
 import type { TermContext } from './context.ts'
-import { dealOf, loadUnsettled, readUnsettled, type DealRow } from './stored.ts'
+import { dealOf, loadUnsettled, readDeal, type DealRow } from './stored.ts'
 
 type Recovering = Pick<TermContext, 'database' | 'tickLog' | 'desk' | 'now'>
 
@@ -27,8 +27,8 @@ export const recoverDeals = async (context: Recovering): Promise<void> => {
 
 /** Settles one deal by the log. */
 export const settleFromLog = async (context: Recovering, id: OrderId): Promise<void> => {
-  const row = await readUnsettled(context.database, id)
-  if (row !== undefined) await recover(context, row)
+  const row = await readDeal(context.database, id)
+  if (row?.state === 'accepted' || row?.state === 'running') await recover(context, row)
 }
 
 const recover = async (context: Recovering, row: DealRow): Promise<void> => {

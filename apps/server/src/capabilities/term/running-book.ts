@@ -110,11 +110,6 @@ export class RunningBook {
     heap.insert(slot, deal.expiresAt)
   }
 
-  /** When the next deal of an instrument expires; +∞ where none runs. */
-  nextExpiry(code: Code): number {
-    return this.heaps.get(code)?.minKey() ?? Number.POSITIVE_INFINITY
-  }
-
   /** Takes out the deal of an instrument that expires first, if that is before `before`. */
   takeExpired(code: Code, before: number): Running | undefined {
     const heap = this.heaps.get(code)

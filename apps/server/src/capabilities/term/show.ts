@@ -4,7 +4,7 @@ import { expiryOf } from '@plumbline/rules/term'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { quoteView, readLoggedQuotes } from '../market/index.ts'
 import type { TermContext } from './context.ts'
-import { dealColumns, dealOf, dealView, type DealRow } from './stored.ts'
+import { dealOf, dealView, readDeal, type DealRow } from './stored.ts'
 
 /** Quotes shown on either side of the one that decides. */
 const aroundMs = 15_000
@@ -32,11 +32,6 @@ export const showTerm =
     { caller }: CallContext,
     { id }: CallParsed<'termDetail'>,
   ): Promise<Result<CallOutput<'termDetail'>>> => {
-    const { rows } = await context.database.query<DealRow>({
-      name: 'term.detail',
-      text: `select ${dealColumns} from term.deal where id = $1 and customer = $2`,
-      values: [id, caller.customer],
-    })
-    const row = rows[0]
+    const row = await readDeal(context.database, id, caller.customer)
     return row === undefined ? refuse('order.not_found') : accept(await readDealAround(context, row))
   }

@@ -120,12 +120,16 @@ export const loadUnsettled = async function* (on: Queryable): AsyncGenerator<rea
   }
 }
 
-/** A deal that has not ended. */
-export const readUnsettled = async (on: Queryable, id: OrderId): Promise<DealRow | undefined> => {
+/** A deal, where one is named of this customer; undefined where the id is none. */
+export const readDeal = async (
+  on: Queryable,
+  id: string,
+  customer?: CustomerId,
+): Promise<DealRow | undefined> => {
   const { rows } = await on.query<DealRow>({
-    name: 'term.unsettled',
-    text: `select ${dealColumns} from term.deal where id = $1 and state in ('accepted', 'running')`,
-    values: [id],
+    name: 'term.deal',
+    text: `select ${dealColumns} from term.deal where id = $1 and ($2::bigint is null or customer = $2)`,
+    values: [id, customer ?? null],
   })
   return rows[0]
 }

@@ -480,7 +480,7 @@ export class Engine {
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
       isAnySuspended: positions => this.disputedOf(positions).length > 0,
-      isCalled: (order, by) => this.watch.isCalled(order, by),
+      isCalled: (order, by) => this.firing.isCalled(order, by),
     }
   }
 

@@ -1,10 +1,10 @@
 import type { Code, CustomerId, OrderId, Result } from '@plumbline/rules/core'
-import type { Instrument, Millis, Quote } from '@plumbline/rules/market'
+import { isLater, type Instrument, type Millis, type Quote } from '@plumbline/rules/market'
 import { decideFired, type FiredDesk } from './decide/fired.ts'
 import type { Decision } from './decision.ts'
 import type { Draft } from './draft.ts'
 import type { EnginePorts } from './ports.ts'
-import { placeAfter, QuoteLog, type Place } from './quote-log.ts'
+import { QuoteLog, type Cursor, type Seen } from './quote-log.ts'
 import type { Quotes } from './quotes.ts'
 import type { Seat, Seats } from './account-cache.ts'
 import type { Turns } from './account-queue.ts'
@@ -14,17 +14,6 @@ import type { Watch, Watched } from './watch.ts'
 export const firedRetryMs = 10_000
 /** Turns that one quote begins at once; beyond it they begin in slices, between which other work goes on. */
 const turnsPerSlice = 500
-
-/** What one quote has fired of one account. */
-type Group = {
-  readonly customer: CustomerId
-  readonly code: Code
-  readonly orders: readonly OrderId[]
-  readonly quote: Quote
-  /** Where in the log it looks from: the quote that fired them is the first. */
-  readonly place: Place
-  readonly tries: number
-}
 
 type FiringParts = {
   readonly ports: Pick<EnginePorts, 'now' | 'soon' | 'instrument' | 'mayOpen' | 'alarm'>
@@ -37,14 +26,18 @@ type FiringParts = {
   told(seat: Seat, decisions: readonly Decision[]): void
 }
 
-/** From a quote to the turns of the accounts whose levels it has reached, one turn for all that it fired of an account. */
+/** From a quote to the turns of the accounts whose levels it has reached, one turn for all of an account that waits. */
 export class Firing {
   private readonly parts: FiringParts
   private readonly log: QuoteLog
   private readonly fired: Watched[] = []
-  private queue: Group[] = []
+  /** Orders that wait for the turn of their account, each since the quote that called it. */
+  private readonly called = new Map<OrderId, Quote>()
+  /** Of each account and instrument the cursor whose turn has not begun: what is reached until then is decided in that turn. */
+  private readonly cursors = new Map<string, Cursor>()
+  private queue: Cursor[] = []
   private isSliced = false
-  private retries: { readonly due: Millis; readonly group: Group }[] = []
+  private retries: { readonly due: Millis; readonly cursor: Cursor }[] = []
   private stopping = false
 
   constructor(parts: FiringParts) {
@@ -62,11 +55,17 @@ export class Firing {
     return this.queue.length > 0
   }
 
+  /** Whether an order waits for a turn since this quote, or since one before it. */
+  isCalled(order: OrderId, by: Quote): boolean {
+    const since = this.called.get(order)
+    return since !== undefined && !isLater(since, by)
+  }
+
   /** A quote that may decide orders. Nothing is allocated while it reaches nothing. */
   onQuote(quote: Quote): void {
     this.log.note(quote)
     this.parts.watch.fire(quote, this.fired)
-    if (this.fired.length > 0) this.call(quote)
+    if (this.fired.length > 0) this.call(this.log.newest(quote))
   }
 
   onTime(now: Millis): void {
@@ -75,35 +74,37 @@ export class Firing {
     const isDue = ({ due }: { readonly due: Millis }) => due <= now || due > now + firedRetryMs
     const due = this.retries.filter(isDue)
     this.retries = this.retries.filter(retry => !isDue(retry))
-    this.begin(due.map(({ group }) => group))
+    this.begin(due.map(({ cursor }) => cursor))
   }
 
   stop(): void {
     this.stopping = true
   }
 
-  private call(quote: Quote): void {
-    const groups = new Map<CustomerId, OrderId[]>()
-    for (const item of this.fired) {
-      // Its turn will look at this quote too.
-      if (!this.parts.watch.call(item.id, quote)) continue
-      const group = groups.get(item.customer)
-      if (group === undefined) groups.set(item.customer, [item.id])
-      else group.push(item.id)
+  private call(by: Seen): void {
+    const { quote } = by
+    const begun: Cursor[] = []
+    for (const { id, customer } of this.fired) {
+      // Its turn will look at this quote too. One whose instrument was replaced waits with the quotes of another.
+      if (this.called.get(id)?.code === quote.code) continue
+      this.called.set(id, quote)
+      const name = nameOf(customer, quote.code)
+      const waiting = this.cursors.get(name)
+      if (waiting !== undefined) {
+        waiting.called.set(id, by)
+        continue
+      }
+      const called = new Map([[id, by]])
+      const cursor = { customer, code: quote.code, called, through: undefined, failures: 0 }
+      this.cursors.set(name, cursor)
+      this.log.begin(cursor)
+      begun.push(cursor)
     }
     this.fired.length = 0
-    const called = [...groups].map(([customer, orders]) => ({
-      customer,
-      orders,
-      code: quote.code,
-      quote,
-      place: this.log.begin(quote),
-      tries: 0,
-    }))
     const pair = this.unknownPair(this.parts.ports.instrument(quote.code))
     // Nothing is known yet of the pair that turns results into USD: its first quote will tell.
-    if (pair === undefined) this.begin(called)
-    else void this.parts.quotes.next(pair).then(() => this.begin(called))
+    if (pair === undefined) this.begin(begun)
+    else void this.parts.quotes.next(pair).then(() => this.begin(begun))
   }
 
   private unknownPair(instrument: Instrument | undefined): Code | undefined {
@@ -111,8 +112,8 @@ export class Firing {
     return this.parts.quotes.conversionOf(instrument).ok ? undefined : instrument.conversion.pair
   }
 
-  private begin(groups: readonly Group[]): void {
-    for (const group of groups) this.queue.push(group)
+  private begin(cursors: readonly Cursor[]): void {
+    for (const cursor of cursors) this.queue.push(cursor)
     if (!this.isSliced) this.slice()
   }
 
@@ -120,47 +121,60 @@ export class Firing {
     this.isSliced = false
     const now = this.queue.slice(0, turnsPerSlice)
     this.queue = this.queue.slice(turnsPerSlice)
-    for (const group of now) this.turn(group)
+    for (const cursor of now) this.turn(cursor)
     if (this.queue.length === 0) return
     this.isSliced = true
     this.parts.ports.soon(() => this.slice())
   }
 
-  private turn(group: Group): void {
-    const seat = this.parts.seats.present(group.customer)
+  private turn(cursor: Cursor): void {
+    const seat = this.parts.seats.present(cursor.customer)
     if (seat === undefined || this.stopping) {
-      this.log.end(group.code)
+      this.close(cursor)
+      this.release(cursor)
+      this.log.end(cursor)
       return
     }
     void this.parts.turns
-      .run(seat, here => this.decide(here, group))
+      .run(seat, here => this.decide(here, cursor))
       .then(
-        () => this.log.end(group.code),
-        (error: unknown) => this.failed(group, error),
+        decided => (decided === 'all' ? this.log.end(cursor) : this.begin([cursor])),
+        (error: unknown) => this.failed(cursor, error),
       )
   }
 
-  private async decide(seat: Seat, group: Group): Promise<void> {
+  /** Decides by what has come, as far as it goes into one unit. */
+  private async decide(seat: Seat, cursor: Cursor): Promise<'all' | 'some'> {
     const { desk, turns } = this.parts
-    const { orders, code, place } = group
-    const allowed = await this.allowances(seat, orders)
+    this.close(cursor)
+    const { called } = cursor
+    const allowed = await this.allowances(seat, [...called.keys()])
     const draft = turns.draft(seat)
-    const looked = decideFired(draft, desk, { orders, allowed, seen: this.log.since(code, place) })
-    const rest = looked === 'all' ? undefined : { ...group, place: placeAfter(place, looked), tries: 0 }
-    if (rest === undefined) this.watchAgain(draft, orders)
+    const through = decideFired(draft, desk, { called, allowed, seen: this.log.before(cursor) })
+    if (through === 'newest') this.watchAgain(draft, cursor)
     const outcome = await turns.commitOwn(draft)
-    if (rest !== undefined) {
-      this.log.share(code)
-      this.begin([rest])
-    }
     // A unit of the engine's own has no key, and is always taken; refused by the ledger, the account was read anew.
     if (outcome.ok && !outcome.value.repeated) this.parts.told(seat, outcome.value.decisions)
+    if (through === 'newest') return 'all'
+    cursor.through = through
+    cursor.failures = 0
+    return 'some'
+  }
+
+  /** What is reached from here on has a turn of its own. */
+  private close(cursor: Cursor): void {
+    const name = nameOf(cursor.customer, cursor.code)
+    if (this.cursors.get(name) === cursor) this.cursors.delete(name)
+  }
+
+  private release({ called, code }: Cursor): void {
+    for (const id of called.keys()) if (this.called.get(id)?.code === code) this.called.delete(id)
   }
 
   /** What the quotes have not decided is watched again, from here on. */
-  private watchAgain(draft: Draft, orders: readonly OrderId[]): void {
-    for (const id of orders) {
-      this.parts.watch.release(id)
+  private watchAgain(draft: Draft, cursor: Cursor): void {
+    this.release(cursor)
+    for (const id of cursor.called.keys()) {
       const order = draft.positions.get(id) ?? draft.pendings.get(id)
       if (order !== undefined && !draft.hasDecided(id) && !this.parts.desk.isSetAside(id))
         this.parts.watch.arm(order)
@@ -188,35 +202,46 @@ export class Firing {
   }
 
   /** Orders by themselves; two of which one cancels the other stay together, as one quote decides of both. */
-  private apart({ customer, orders }: Group): readonly (readonly OrderId[])[] {
+  private apart({ customer, called }: Cursor): readonly (readonly OrderId[])[] {
     const pendings = this.parts.seats.present(customer)?.pendings
-    const tiedTo = (id: OrderId) => {
-      const other = pendings?.get(id)?.oco?.other
-      return other !== undefined && orders.includes(other) ? other : undefined
-    }
+    const orders = [...called.keys()]
     return orders.flatMap((id, place) => {
-      const other = tiedTo(id)
-      if (other === undefined) return [[id]]
+      const other = pendings?.get(id)?.oco?.other
+      if (other === undefined || !called.has(other)) return [[id]]
       return orders.indexOf(other) < place ? [] : [[id, other]]
     })
   }
 
-  /** Tried again at the quote that fired: first each order by itself, so that one that cannot be never stops the rest. */
-  private failed(group: Group, error: unknown): void {
-    const { ports, watch } = this.parts
-    for (const id of group.orders) watch.call(id, group.quote)
-    const alone = this.apart(group)
+  /** Tried again by the quotes that called: first each order by itself, so that one that cannot be never stops the rest. */
+  private failed(cursor: Cursor, error: unknown): void {
+    const { ports } = this.parts
+    // It may not have come to decide, as where its account could not be read.
+    this.close(cursor)
+    // What has called one of its orders again meanwhile decides nothing of it: the earlier quote does.
+    const later = this.cursors.get(nameOf(cursor.customer, cursor.code))
+    for (const [id, { quote }] of cursor.called) {
+      later?.called.delete(id)
+      this.called.set(id, quote)
+    }
+    const alone = this.apart(cursor)
     if (alone.length > 1) {
-      for (const _ of alone.slice(1)) this.log.share(group.code)
-      this.begin(alone.map(orders => ({ ...group, orders })))
+      const cursors = alone.map(orders => ({
+        ...cursor,
+        called: new Map([...cursor.called].filter(([id]) => orders.includes(id))),
+      }))
+      for (const each of cursors) this.log.begin(each)
+      this.log.end(cursor)
+      this.begin(cursors)
       return
     }
-    if (group.tries === 0)
+    if (cursor.failures === 0)
       ports.alarm('an order whose level was reached could not be decided and is tried again', {
-        order: group.orders[0],
+        order: alone[0]?.[0],
         cause: error instanceof Error ? error.message : error,
       })
-    const due = (ports.now() + firedRetryMs) as Millis
-    this.retries.push({ due, group: { ...group, tries: group.tries + 1 } })
+    cursor.failures += 1
+    this.retries.push({ due: (ports.now() + firedRetryMs) as Millis, cursor })
   }
 }
+
+const nameOf = (customer: CustomerId, code: Code): string => `${customer} ${code}`

@@ -1,7 +1,7 @@
-import type { Code } from '@plumbline/rules/core'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import type { Millis, Price, Quote } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
-import { placeAfter, QuoteLog, quotesMax } from './quote-log.ts'
+import { QuoteLog, quotesMax, type Cursor } from './quote-log.ts'
 
 const code = 'BTCUSD' as Code
 const quote = (number: number, bid: number): Quote => ({
@@ -15,50 +15,78 @@ const quote = (number: number, bid: number): Quote => ({
   source: 'test',
   kind: 'live',
 })
-const sequences = (log: QuoteLog, place: ReturnType<QuoteLog['begin']>): readonly number[] =>
-  Array.from(log.since(code, place), ({ quote: { number } }) => number)
+const createLog = () => {
+  const log = new QuoteLog(() => undefined)
+  return {
+    say: (number: number, bid: number) => log.note(quote(number, bid)),
+    /** An account waits since this quote. */
+    call: (number: number, bid: number): Cursor => {
+      const calling = quote(number, bid)
+      log.note(calling)
+      const by = log.newest(calling)
+      const called = new Map([[`order ${number}` as OrderId, by]])
+      const cursor = { customer: 'ada' as CustomerId, code, called, through: undefined, failures: 0 }
+      log.begin(cursor)
+      return cursor
+    },
+    end: (cursor: Cursor) => log.end(cursor),
+    numbers: (cursor: Cursor) => log.before(cursor).map(({ quote: { number } }) => number),
+  }
+}
 
-describe('the quotes that fired orders wait with', () => {
-  it('are its own and all that came since, for each that waits', () => {
-    const log = new QuoteLog(() => undefined)
-    log.note(quote(1, 100))
-    const first = log.begin(quote(2, 90))
-    log.note(quote(3, 95))
-    const second = log.begin(quote(4, 97))
-    expect(sequences(log, first)).toEqual([2, 3, 4])
-    expect(sequences(log, second)).toEqual([4])
-    expect(sequences(log, placeAfter(first, 2))).toEqual([4])
-    log.end(code)
-    log.end(code)
-    expect(sequences(log, first)).toEqual([])
+describe('the quotes that an account waits with', () => {
+  it('are that which called it and all that came since, for each that waits', () => {
+    const log = createLog()
+    log.say(1, 100)
+    const first = log.call(2, 90)
+    log.say(3, 95)
+    const second = log.call(4, 97)
+    expect(log.numbers(first)).toEqual([2, 3, 4])
+    expect(log.numbers(second)).toEqual([4])
+    first.through = quote(3, 95)
+    expect(log.numbers(first)).toEqual([4])
   })
 
-  it('are no more than a bound and one for each further price, while one cannot be decided and thousands fire', () => {
-    const log = new QuoteLog(() => undefined)
-    const stuck = log.begin(quote(1, 1_000))
+  it('are kept until no account waits', () => {
+    const log = createLog()
+    const [first, second] = [log.call(1, 100), log.call(2, 90)]
+    log.end(second)
+    log.say(3, 95)
+    expect(log.numbers(first)).toEqual([1, 2, 3])
+    log.end(first)
+    log.say(4, 94)
+    expect(log.numbers(first)).toEqual([1])
+  })
+
+  it('are no more than a bound for one that waits for good: the first, what reaches furthest, and the newest', () => {
+    const log = createLog()
+    const stuck = log.call(1, 1_000)
     const prices = 50
-    for (let number = 2; number < 4 * quotesMax; number += 1) {
-      const fired = quote(number, 1_000 + (number % prices))
-      const place = log.begin(fired)
-      // Whatever is kept, who was fired by a quote looks at it first.
-      expect(sequences(log, place)[0]).toBe(number)
-      log.end(code)
-    }
-    expect(sequences(log, stuck).length).toBeLessThanOrEqual(quotesMax + prices)
-    const further = log.begin(quote(100_000, 900))
-    expect(further.own).toBeUndefined()
-    expect(sequences(log, stuck).at(-1)).toBe(100_000)
+    for (let number = 2; number < 4 * quotesMax; number += 1) log.say(number, 1_000 + (number % prices))
+    log.say(100_000, 900)
+    for (let number = 100_001; number < 100_000 + 4 * quotesMax; number += 1) log.say(number, 1_000)
+    const kept = log.numbers(stuck)
+    expect(kept.length).toBeLessThanOrEqual(quotesMax + 1)
+    expect(kept[0]).toBe(1)
+    expect(kept).toContain(100_000)
+    expect(kept.slice(-quotesMax / 2)).toEqual(
+      Array.from({ length: quotesMax / 2 }, (_, place) => 100_000 + 7 * (quotesMax / 2) + place),
+    )
   })
 
-  it('go on behind those that were looked at, the own one too where it was not kept', () => {
-    const log = new QuoteLog(() => undefined)
-    log.begin(quote(1, 1_000))
-    for (let number = 2; number <= quotesMax; number += 1) log.note(quote(number, 1_000))
-    const late = log.begin(quote(90_000, 1_000))
-    log.note(quote(90_001, 999))
-    expect(sequences(log, late)).toEqual([90_000, 90_001])
-    expect(sequences(log, placeAfter(late, 0))).toEqual([90_000, 90_001])
-    expect(sequences(log, placeAfter(late, 1))).toEqual([90_001])
-    expect(sequences(log, placeAfter(late, 2))).toEqual([])
+  it('are whole for each other one meanwhile', () => {
+    const log = createLog()
+    log.call(1, 1_000)
+    for (let number = 2; number < 6 * quotesMax; number += 1) {
+      const called = log.call(number, 1_000 + (number % 7))
+      if (number % 1_000 !== 0) {
+        log.end(called)
+        continue
+      }
+      const first = number
+      while (number < first + 100) log.say((number += 1), 1_003)
+      expect(log.numbers(called)).toEqual(Array.from({ length: 101 }, (_, place) => first + place))
+      log.end(called)
+    }
   })
 })

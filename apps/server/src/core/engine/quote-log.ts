@@ -1,34 +1,32 @@
-import type { Code } from '@plumbline/rules/core'
-import type { Quote } from '@plumbline/rules/market'
+import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
+import { isLater, type Quote } from '@plumbline/rules/market'
 
 /** A quote that may decide orders, with the one that converted then. */
 export type Seen = { readonly quote: Quote; readonly conversion: Quote | undefined }
 
 /**
- * Quotes kept of one instrument while orders wait; beyond it only those that reach further than all before. So one order that cannot be
- * decided for days makes it grow by no more than there are prices.
+ * How far an account is decided in one instrument, while orders of it that a quote has reached wait for its turn: each is looked at from the
+ * quote that called it on, and all of them through this quote, where a unit was full before the newest.
  */
-export const quotesMax = 4_096
-
-/** From where on a turn looks: its own quote first, where that was not kept, then what is kept from there. */
-export type Place = { readonly at: number; readonly own: Seen | undefined }
-
-/** The place behind so many quotes that were looked at. */
-export const placeAfter = ({ at, own }: Place, looked: number): Place => ({
-  at: at + (own === undefined || looked === 0 ? looked : looked - 1),
-  own: looked === 0 ? own : undefined,
-})
-
-type Log = {
-  readonly seen: Seen[]
-  waiting: number
-  lowest: number
-  highest: number
+export type Cursor = {
+  readonly customer: CustomerId
+  readonly code: Code
+  readonly called: Map<OrderId, Seen>
+  through: Quote | undefined
+  /** How often in a row it could not be decided. */
+  failures: number
 }
 
+/** Quotes kept of one instrument, whoever waits for however long. */
+export const quotesMax = 4_096
+
+type Log = { seen: Seen[]; readonly cursors: Set<Cursor> }
+
 /**
- * The quotes that came while fired orders wait for the turns of their accounts. A turn decides by each of them in order, so
- * that an order whose levels have been moved meanwhile misses none. Nothing is kept while nothing waits.
+ * The quotes that came while accounts wait for their turns. A turn decides by each of them in order, so that an order whose levels have been
+ * moved meanwhile misses none. Nothing is kept while nothing waits. Of whoever waits for longer than the log reaches back, the quotes that
+ * called are with the cursor, and the furthest that came since are in the log: an account of which nothing can be committed costs no
+ * other one a quote.
  */
 export class QuoteLog {
   private readonly logs = new Map<Code, Log>()
@@ -38,62 +36,67 @@ export class QuoteLog {
     this.conversionOf = conversionOf
   }
 
-  /** Keeps a quote, if anything waits for a turn in its instrument. */
+  /** Keeps a quote, if an account waits in its instrument. */
   note(quote: Quote): void {
     const log = this.logs.get(quote.code)
-    if (log !== undefined && this.isKept(log, quote)) this.keep(log, quote)
-  }
-
-  /** A turn begins to wait with this quote, the newest: gives its place. */
-  begin(quote: Quote): Place {
-    let log = this.logs.get(quote.code)
-    if (log === undefined) {
-      log = { seen: [], waiting: 0, lowest: Infinity, highest: -Infinity }
-      this.logs.set(quote.code, log)
-    }
-    log.waiting += 1
-    if (log.seen.at(-1)?.quote !== quote) {
-      if (!this.isKept(log, quote)) return { at: log.seen.length, own: this.seenOf(quote) }
-      this.keep(log, quote)
-    }
-    return { at: log.seen.length - 1, own: undefined }
-  }
-
-  /** One more turn waits with a quote that is kept already. */
-  share(code: Code): void {
-    const log = this.logs.get(code)
-    if (log !== undefined) log.waiting += 1
-  }
-
-  /** The quotes from a place on. */
-  *since(code: Code, place: Place): Iterable<Seen> {
-    if (place.own !== undefined) yield place.own
-    const seen = this.logs.get(code)?.seen ?? []
-    for (let { at } = place; at < seen.length; at++) {
-      const each = seen[at]
-      if (each !== undefined) yield each
-    }
-  }
-
-  /** A turn that waited is over. */
-  end(code: Code): void {
-    const log = this.logs.get(code)
     if (log === undefined) return
-    log.waiting -= 1
-    if (log.waiting === 0) this.logs.delete(code)
+    log.seen.push(this.seenOf(quote))
+    if (log.seen.length > quotesMax) log.seen = thinned(log.seen)
   }
 
-  private isKept({ seen, lowest, highest }: Log, { bid, ask }: Quote): boolean {
-    return seen.length < quotesMax || bid < lowest || ask > highest
+  /** The newest quote, as it is kept. */
+  newest(quote: Quote): Seen {
+    const last = this.logs.get(quote.code)?.seen.at(-1)
+    return last?.quote === quote ? last : this.seenOf(quote)
+  }
+
+  /** An account waits from here on: the quote that called it is kept, and what comes. */
+  begin(cursor: Cursor): void {
+    const log = this.logs.get(cursor.code)
+    if (log !== undefined) log.cursors.add(cursor)
+    else this.logs.set(cursor.code, { seen: [...cursor.called.values()], cursors: new Set([cursor]) })
+  }
+
+  /** What an account is to be decided by, in order. */
+  before({ code, called, through }: Cursor): readonly Seen[] {
+    // The first was called by the earliest.
+    const [first] = called.values()
+    if (first === undefined) return []
+    const kept = this.logs.get(code)?.seen ?? []
+    let from = kept.length
+    while (from > 0 && !isBefore(kept[from - 1], first)) from -= 1
+    return [...new Set([...called.values(), ...kept.slice(from)])]
+      .toSorted(inOrder)
+      .filter(({ quote }) => through === undefined || isLater(quote, through))
+  }
+
+  /** An account waits no more. */
+  end(cursor: Cursor): void {
+    const log = this.logs.get(cursor.code)
+    log?.cursors.delete(cursor)
+    if (log?.cursors.size === 0) this.logs.delete(cursor.code)
   }
 
   private seenOf(quote: Quote): Seen {
     return { quote, conversion: this.conversionOf(quote.code) }
   }
+}
 
-  private keep(log: Log, quote: Quote): void {
-    log.seen.push(this.seenOf(quote))
-    log.lowest = Math.min(log.lowest, quote.bid)
-    log.highest = Math.max(log.highest, quote.ask)
-  }
+const inOrder = ({ quote: one }: Seen, { quote: other }: Seen): number =>
+  Number(isLater(one, other)) - Number(isLater(other, one))
+
+const isBefore = (one: Seen | undefined, other: Seen): boolean => one !== undefined && inOrder(one, other) < 0
+
+/** The newer half, and of the older one what reaches further than everything before it, the furthest of it where that is much. */
+const thinned = (seen: readonly Seen[]): Seen[] => {
+  let lowest = Infinity
+  let highest = -Infinity
+  const half = seen.length >> 1
+  const far = seen.slice(0, half).filter(({ quote: { bid, ask } }) => {
+    const isFurther = bid < lowest || ask > highest
+    lowest = Math.min(lowest, bid)
+    highest = Math.max(highest, ask)
+    return isFurther
+  })
+  return [...far.slice(-half >> 1), ...seen.slice(half)]
 }

@@ -1,6 +1,6 @@
 import { assert, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import { nextStepAt } from '@plumbline/rules/trading'
-import { isLater, type Instrument, type Quote } from '@plumbline/rules/market'
+import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingOrder } from './decision.ts'
 import { IdIndex, nowhere } from './triggers/id-index.ts'
 import { Slots } from './triggers/slots.ts'
@@ -46,8 +46,6 @@ export class Watch {
   private readonly numbered: Book[] = []
   /** Where each order is: book and slot in one number. Lean, because there are a million of them. */
   private readonly places = new IdIndex(place => this.orderAt(place)?.id)
-  /** Fired, and waiting for the turn of its account, which will look at every quote since. */
-  private readonly called = new Map<OrderId, Pick<Quote, 'epoch' | 'number'>>()
   private readonly instrument: (code: Code, version: number) => Instrument | undefined
 
   // Of the quote in hand: one function for all of them, so that a quote which reaches nothing allocates nothing.
@@ -78,7 +76,6 @@ export class Watch {
     const book = this.bookAt(place)
     if (book === undefined) return
     this.places.remove(id)
-    this.called.delete(id)
     book.triggers.disarm(place % slotsMax)
     book.slots.free(place % slotsMax)
   }
@@ -86,28 +83,6 @@ export class Watch {
   /** Whose order it is, of one that is watched. */
   customerOf(id: OrderId): CustomerId | undefined {
     return this.orderAt(this.places.find(id))?.customer
-  }
-
-  /**
-   * It waits for a turn: that will look at every quote since. False where it does already, or is watched no more. One that
-   * waits since a later quote, and whose earlier turn has failed, waits since the earlier one.
-   */
-  call(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
-    const since = this.called.get(id)
-    if (since === undefined && this.places.find(id) === nowhere) return false
-    if (since === undefined || isLater(since, by)) this.called.set(id, by)
-    return since === undefined
-  }
-
-  /** Whether it waits for a turn since this quote, or since one before it. */
-  isCalled(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
-    const since = this.called.get(id)
-    return since !== undefined && !isLater(since, by)
-  }
-
-  /** Its turn has come. */
-  release(id: OrderId): void {
-    this.called.delete(id)
   }
 
   /** Adds to `fired` whatever this quote reaches, disarmed: stops before profits, nearest level first. */

@@ -16,9 +16,9 @@ export type Decided = {
   readonly event: TraderEvent
   readonly traderEquity: Cents | undefined
   /** It is copied after it was opened, at the price of now, as it was at an event behind. */
-  readonly joined?: Pick<OpenAsOf, 'asOf' | 'units'>
+  readonly joined?: OpenAsOf['joined'] | undefined
   /** Parts of the order that the trader has closed up to this one; of a part that is closed. */
-  readonly parts?: readonly TraderPart[]
+  readonly parts: readonly TraderPart[]
 }
 
 const commonOf = ({ event, traderEquity }: Decided, follow: Follow, at: Millis) => ({
@@ -78,55 +78,39 @@ export type SkippedRow = ReturnType<typeof skippedRow>
 /** Who may write: only the engine that holds the lease. */
 export type Fence = { readonly epoch: bigint; readonly shard: number }
 
-export const writeSkips = async (
+/** Calls a function of the database that writes for whoever holds the lease. */
+const write = async (
   on: Queryable,
   { epoch, shard }: Fence,
-  rows: readonly SkippedRow[],
+  name: 'skip' | 'done' | 'owe' | 'clear_owed',
+  ...given: readonly unknown[]
 ): Promise<void> => {
+  const places = given.map((_, place) => `, $${place + 3}`).join('')
+  await on.query({
+    name: `copying.${name}`,
+    text: `select copying.${name}($1, $2${places})`,
+    values: [epoch.toString(), shard, ...given],
+  })
+}
+
+export const writeSkips = async (on: Queryable, fence: Fence, rows: readonly SkippedRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += skipsPerWrite)
-    await on.query({
-      name: 'copying.skip',
-      text: 'select copying.skip($1, $2, $3)',
-      values: [epoch.toString(), shard, JSON.stringify(rows.slice(from, from + skipsPerWrite))],
-    })
+    await write(on, fence, 'skip', JSON.stringify(rows.slice(from, from + skipsPerWrite)))
 }
 
-export const writeDone = async (
-  on: Queryable,
-  { epoch, shard }: Fence,
-  trader: string,
-  event: number,
-): Promise<void> => {
-  await on.query({
-    name: 'copying.done',
-    text: 'select copying.done($1, $2, $3, $4)',
-    values: [epoch.toString(), shard, trader, event],
-  })
-}
+export const writeDone = (on: Queryable, fence: Fence, trader: TraderId, event: number): Promise<void> =>
+  write(on, fence, 'done', trader, event)
 
+type OwedRow = {
+  readonly follow: FollowId
+  readonly trader: TraderId
+  readonly event: number
+  readonly since: string
+}
 /** What could not be decided yet; it is tried again until it has its row. */
-export const writeOwed = async (
-  on: Queryable,
-  { epoch, shard }: Fence,
-  rows: readonly {
-    readonly follow: FollowId
-    readonly trader: TraderId
-    readonly event: number
-    readonly since: string
-  }[],
-): Promise<void> => {
-  if (rows.length === 0) return
-  await on.query({
-    name: 'copying.owe',
-    text: 'select copying.owe($1, $2, $3)',
-    values: [epoch.toString(), shard, JSON.stringify(rows)],
-  })
+export const writeOwed = async (on: Queryable, fence: Fence, rows: readonly OwedRow[]): Promise<void> => {
+  if (rows.length > 0) await write(on, fence, 'owe', JSON.stringify(rows))
 }
 
-export const clearOwed = async (on: Queryable, { epoch, shard }: Fence, trader: TraderId): Promise<void> => {
-  await on.query({
-    name: 'copying.clear_owed',
-    text: 'select copying.clear_owed($1, $2, $3)',
-    values: [epoch.toString(), shard, trader],
-  })
-}
+export const clearOwed = (on: Queryable, fence: Fence, trader: TraderId): Promise<void> =>
+  write(on, fence, 'clear_owed', trader)

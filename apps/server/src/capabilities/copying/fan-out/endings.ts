@@ -1,10 +1,10 @@
 import type { OrderId, Result } from '@plumbline/rules/core'
-import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
+import type { FollowEnd, FollowId } from '@plumbline/rules/copying'
 import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
-import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
-import { noteChange } from '../follow-change.ts'
+import { followColumns, followOf, noteChange, type Follow, type FollowRow } from '../follow-row.ts'
+import { readOpenCopies } from '../follows/results.ts'
 import type { Copy } from '../follows/take-over.ts'
 import { uncounted } from './decisions.ts'
 import type { FanOutContext } from './fan-out.ts'
@@ -19,8 +19,6 @@ export type EndingServices = {
   readonly ending: Postponed<FollowId>
 }
 
-type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly positions: LeaveChoice }
-
 /** Follows that end at the same time. */
 const atOnce = 32
 
@@ -33,19 +31,8 @@ const closingReason: Readonly<Record<FollowEnd, CloseRequestReason>> = {
 }
 
 /** Open copies of a follow that have not been taken over. */
-export const readOpenCopies = async (
-  { database }: Pick<FanOutContext, 'database'>,
-  { id, follower, book }: Pick<Follow, 'id' | 'follower' | 'book'>,
-): Promise<readonly OrderId[]> => {
-  const { rows } = await database.query<{ id: string }>({
-    name: 'copying.open_copies',
-    text: `select o.id from trading.contract_order o
-      where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow = $3
-        and not exists (select from copying.released r where r.order_id = o.id)`,
-    values: [follower, book, id],
-  })
-  return rows.map(row => row.id as OrderId)
-}
+const stillCopied = async ({ database }: FanOutContext, { id }: Follow): Promise<readonly OrderId[]> =>
+  (await readOpenCopies(database, [id])).flatMap(copy => (copy.is_released ? [] : [copy.id]))
 
 /**
  * Ends what is to end of a trader's follows: open copies stay as own positions, or are closed at the newest quotes; then the
@@ -65,51 +52,30 @@ export const endStopping = async (context: FanOutContext & EndingServices, trade
 }
 
 const endOne = async (context: FanOutContext & EndingServices, row: FollowRow): Promise<void> => {
-  const ending = {
-    follow: followOf(row),
-    reason: row.end_reason ?? 'customer',
-    positions: row.end_positions ?? 'close',
-  }
-  const isDone =
-    ending.positions === 'keep'
-      ? await keepCopies(context, ending.follow)
-      : await closeCopies(context, ending)
-  if (!isDone) return
-  await context.settleEnd(ending.follow.id)
-  await end(context, ending.follow)
+  const follow = followOf(row)
+  const { book, follower: customer } = follow
+  const reason = closingReason[row.end_reason ?? 'customer']
+  for (const order of await stillCopied(context, follow))
+    await (row.end_positions === 'keep'
+      ? context.takeOver({ id: order, book, customer })
+      : context.engine.copy({
+          customer,
+          work: { kind: 'close', order, seen: 'newest', reason },
+          // What is taken over meanwhile stays open.
+          attempt: () => uncounted(follow),
+        }))
+  if ((await stillCopied(context, follow)).length > 0) return
+  await context.settleEnd(follow.id)
+  await end(context, follow)
 }
 
-/** Whether none is open any more. */
-const closeCopies = async (context: FanOutContext, { follow, reason }: Ending): Promise<boolean> => {
-  const orders = await readOpenCopies(context, follow)
-  for (const order of orders)
-    await context.engine.copy({
-      customer: follow.follower,
-      work: { kind: 'close', order, seen: 'newest', reason: closingReason[reason] },
-      // What is taken over meanwhile stays open.
-      attempt: () => uncounted(follow),
-    })
-  return orders.length === 0 || (await readOpenCopies(context, follow)).length === 0
-}
-
-/** What is open is the follower's own from now on. Whether all is. */
-const keepCopies = async (
-  context: FanOutContext & EndingServices,
-  { id, follower, book }: Follow,
-): Promise<boolean> => {
-  const own = { id, follower, book }
-  for (const order of await readOpenCopies(context, own))
-    await context.takeOver({ id: order, book, customer: follower })
-  return (await readOpenCopies(context, own)).length === 0
-}
-
-const end = async ({ database, now }: FanOutContext, { id, settings }: Follow): Promise<void> => {
+const end = async ({ database, now }: FanOutContext, { id }: Follow): Promise<void> => {
   const at = new Date(now())
   await database.transaction(async tx => {
     await tx.query({
       text: `update copying.follow set state = 'ended', ended_at = $2, to_join = false where id = $1 and state = 'stopping'`,
       values: [id, at],
     })
-    await noteChange(tx, id, 'ended', settings, at)
+    await noteChange(tx, id, 'ended', at)
   })
 }

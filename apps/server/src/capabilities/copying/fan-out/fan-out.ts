@@ -5,7 +5,8 @@ import type { Instrument, MicroLots, Millis } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import type { CopySkipped, CopyWork, EngineClient, OpenPosition } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
-import type { Database } from '../../../core/platform/db/database.ts'
+import type { Postponed } from '../../../core/platform/concurrency/postponed.ts'
+import { isLeaseLost, type Database } from '../../../core/platform/db/database.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import {
   clearOwed,
@@ -19,7 +20,7 @@ import {
 } from './decisions.ts'
 import { readStanding, type Offered, type StandingContext } from './standing.ts'
 import type { Trader } from './traders.ts'
-import { readTraderEvent, readTraderParts, type OpenAsOf, type TraderEvent } from './trader-events.ts'
+import { readOpenPositions, readTraderEvents, readTraderParts, type TraderEvent } from './trader-events.ts'
 
 /** Copies whose turns are under way at once: enough to fill the commits, few enough that other customers' orders are not held up. */
 const underWayMax = 1_024
@@ -33,6 +34,8 @@ export type FanOutContext = StandingContext & {
   readonly now: () => Millis
   readonly after: (ms: number, wake: () => void) => void
   readonly isStopping: () => boolean
+  /** Follows of which a copy could not be made, as the database refuses it: it is owed, so that it holds up no other. */
+  readonly uncopied: Postponed<FollowId>
   /** Told of rows of what was not copied, once they are written. */
   readonly onSkipped: (rows: readonly SkippedRow[]) => void
 }
@@ -47,6 +50,8 @@ type Copy = {
   readonly isReleased: boolean
   /** Up to which of the trader's events its size was taken. */
   readonly asOf: number
+  /** Of levels that were owed: it has got later ones. */
+  readonly isPast: boolean
   /** As it is now, and what was closed of it; of a part that the trader closes. */
   readonly of: Pick<OpenPosition, 'lots' | 'adjustedTo'>
   readonly parts: readonly ClosedPart[]
@@ -55,6 +60,7 @@ type PartRow = FollowRow & {
   copy: string | null
   as_of: bigint
   is_released: boolean
+  is_past: boolean
   lots: bigint
   adjusted_to: Date | null
   own_parts: readonly (readonly [left: number, taken: number])[] | null
@@ -75,7 +81,9 @@ const readParts = async (
   const { rows } = await database.query<PartRow>({
     name: 'copying.parts',
     text: `select ${followColumns}, c.order_id as copy, coalesce(c.as_of, c.event) as as_of, r.order_id is not null as is_released,
-        o.lots, o.adjusted_to, case when $5 then (
+        o.lots, o.adjusted_to, $4::uuid[] is not null and exists (
+          select from copying.decision n where n.follow = f.id and n.event > $2 and n.trader_order = $3 and n.kind = 'levels'
+        ) as is_past, case when $5 then (
           select json_agg(json_build_array((s.detail ->> 'lots')::float8, (s.detail ->> 'childLots')::float8) order by s.number)
           from trading.order_event s where s.order_id = o.id and s.book = f.book and s.kind = 'split'
         ) end as own_parts
@@ -96,6 +104,7 @@ const readParts = async (
             order: row.copy as OrderId,
             isReleased: row.is_released,
             asOf: Number(row.as_of),
+            isPast: row.is_past,
             of: {
               lots: Number(row.lots) as MicroLots,
               adjustedTo: row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis),
@@ -110,13 +119,13 @@ const readParts = async (
 
 /** What is known without a look at the account: why nothing is copied, or what is to be done there. */
 const planOf = (
-  { event, traderEquity, joined, parts = [] }: Decided,
+  { event, traderEquity, joined, parts }: Decided,
   { follow, copy }: Part,
   { isFirmPaused, offered }: { readonly isFirmPaused: boolean; readonly offered: Offered | undefined },
 ): CopyWork | CopySkip => {
   if (event.kind === 'open') {
     if (follow.state === 'paused') return 'paused'
-    if (follow.state === 'stopping') return 'stopping'
+    if (follow.state === 'stopping' || follow.state === 'ended') return 'stopping'
     if (isFirmPaused) return 'firm_paused'
     if (follow.settings.excluded.includes(event.code)) return 'excluded'
     if (traderEquity === undefined) return 'market'
@@ -129,12 +138,13 @@ const planOf = (
     return { kind: 'open', follow: id, settings, code, side, lots, leverage, levels, traderEquity, seen }
   }
   if (copy === undefined) return 'no_copy'
-  const { order, isReleased, asOf, of } = copy
+  const { order, isReleased, isPast, asOf, of } = copy
   if (isReleased) return 'released'
   // It was opened with what this has left.
   if (event.event <= asOf) return 'unchanged'
   switch (event.kind) {
     case 'levels':
+      if (isPast) return 'unchanged'
       return { kind: 'levels', order, code: event.code, levels: event.levels }
     case 'reduce': {
       const trader = shareLeft(parts.filter(part => part.event > asOf))
@@ -155,13 +165,18 @@ const equityOfTrader = async (
 }
 
 /**
- * Copies one decision of a trader to everybody who follows: each in the turn of the follower's own account, at the trader's own
- * quote. Each follower gets one row, and one that is there already is left as it is, so that it may be done again after a
- * stop. Throws FanOutEnded where it could not be done for all.
+ * Copies one decision of a trader to everybody who follows, or to some of them: each in the turn of the follower's own account, at the
+ * trader's own quote. Each follower gets one row, and one that is there already is left as it is, so that it may be done again after a
+ * stop. Gives for how many nothing could be decided yet. Throws FanOutEnded where it could not be done for all.
  */
-export const fanOut = async (context: FanOutContext, trader: Trader, event: TraderEvent): Promise<void> => {
-  const parts = await readParts(context, trader, event)
-  if (parts.length === 0) return
+export const fanOut = async (
+  context: FanOutContext,
+  trader: Trader,
+  { event, joined }: Pick<Decided, 'event' | 'joined'>,
+  only?: readonly FollowId[],
+): Promise<number> => {
+  const parts = await readParts(context, trader, event, only)
+  if (parts.length === 0) return 0
   const followers = parts.map(({ follow }) => follow.follower)
   const isOpening = event.kind === 'open'
   const traderEquity = isOpening ? await equityOfTrader(context, trader.customer) : undefined
@@ -172,30 +187,8 @@ export const fanOut = async (context: FanOutContext, trader: Trader, event: Trad
       : undefined
   await context.engine.preload(followers)
   const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
-  const decided: Decided = { event, traderEquity, parts: ownParts }
-  await copyParts(context, trader, decided, parts, follower => standing?.get(follower))
-}
-
-/**
- * Copies one opening to one follower, at the newest quote: a position that is joined after it was opened. `waits` where there is no
- * price for it yet.
- */
-export const joinPosition = async (
-  context: FanOutContext,
-  trader: Trader,
-  { event, ...joined }: OpenAsOf,
-  follow: Follow,
-): Promise<'done' | 'waits'> => {
-  const { book } = trader
-  const instrument = context.instrument(event.code)
-  const parts = (await readParts(context, trader, event, [follow.id])).filter(each => each.copy === undefined)
-  if (parts.length === 0 || instrument === undefined) return 'done'
-  const opened = { book, instrument, leverage: event.leverage }
-  const standing = await readStanding(context, [follow.follower], opened)
-  const traderEquity = await equityOfTrader(context, trader.customer)
-  const decided: Decided = { event, traderEquity, joined }
-  const owed = await copyParts(context, trader, decided, parts, follower => standing.get(follower))
-  return owed === 0 ? 'done' : 'waits'
+  const decided: Decided = { event, traderEquity, joined, parts: ownParts }
+  return copyParts(context, trader, decided, parts, follower => standing?.get(follower))
 }
 
 /**
@@ -205,19 +198,38 @@ export const joinPosition = async (
 export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<void> => {
   const { rows } = await context.database.query<{ event: bigint; follows: string[] }>({
     name: 'copying.owed',
-    text: `select event, array_agg(follow) as follows from copying.owed where trader = $1 group by event order by event`,
-    values: [trader.id],
+    text: `select event, array_agg(follow) as follows from copying.owed
+      where trader = $1 and not follow = any ($2::uuid[]) group by event order by event`,
+    values: [trader.id, context.uncopied.held()],
   })
   for (const row of rows) {
-    const event = await readTraderEvent(context.database, trader, Number(row.event))
-    assert(event !== undefined, 'an event of a trader does not vanish')
-    const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
-    const decided: Decided = { event, traderEquity: undefined, parts: ownParts }
-    const parts = await readParts(context, trader, event, row.follows as FollowId[])
-    await context.engine.preload(parts.map(({ follow }) => follow.follower))
-    await copyParts(context, trader, decided, parts, () => undefined)
+    const { events } = await readTraderEvents(context.database, trader, Number(row.event) - 1, 1)
+    assert(events[0] !== undefined, 'an event of a trader does not vanish')
+    await fanOut(context, trader, { event: events[0] }, row.follows as FollowId[])
   }
   if (rows.length > 0) await clearOwed(context.database, context.fence, trader.id)
+}
+
+/** Copies what the trader has open for those who asked for it when they began to follow: at the prices of now. */
+export const joinNew = async (context: FanOutContext, trader: Trader): Promise<void> => {
+  const { rows } = await context.database.query<{ id: string; after_event: bigint }>({
+    name: 'copying.to_join',
+    text: `select id, after_event from copying.follow
+      where trader = $1 and to_join and state <> 'ended' and not id = any ($2::uuid[])`,
+    values: [trader.id, context.uncopied.held()],
+  })
+  for (const { id, after_event: after } of rows) {
+    let waiting = 0
+    for (const open of await readOpenPositions(context.database, trader, Number(after)))
+      waiting += await fanOut(context, trader, open, [id as FollowId])
+    // What has its row is not joined again.
+    if (waiting > 0) continue
+    await context.database.query({
+      name: 'copying.joined',
+      text: 'update copying.follow set to_join = false where id = $1',
+      values: [id],
+    })
+  }
 }
 
 /** Copies a decision to these followers. Gives for how many nothing could be decided yet. */
@@ -234,7 +246,13 @@ const copyParts = async (
   const owed: FollowId[] = []
   await eachAtOnce(parts, underWayMax, async part => {
     const { id, follower } = part.follow
-    const row = await copyPart(context, trader, decided, part, offeredTo(follower))
+    const row = await copyPart(context, trader, decided, part, offeredTo(follower)).catch(
+      (error: unknown) => {
+        if (error instanceof FanOutEnded || isLeaseLost(error)) throw error
+        context.uncopied.note(id, error)
+        return 'waits' as const
+      },
+    )
     if (row === 'waits') owed.push(id)
     else if (row !== undefined) skips.push(row)
   })

@@ -2,8 +2,7 @@ import type { CustomerId } from '@plumbline/rules/core'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
 import { writeDone } from './decisions.ts'
 import { endStopping, type EndingServices } from './endings.ts'
-import { copyOwed, fanOut, FanOutEnded, type FanOutContext } from './fan-out.ts'
-import { joinNew } from './joining.ts'
+import { copyOwed, fanOut, FanOutEnded, joinNew, type FanOutContext } from './fan-out.ts'
 import { readTraderEvents } from './trader-events.ts'
 import { readTrader } from './traders.ts'
 
@@ -32,7 +31,7 @@ export const createRunner = (context: RunnerContext) => {
       if (trader === undefined) return
       const { events, through, isAll } = await readTraderEvents(context.database, trader, trader.doneTo)
       for (const event of events) {
-        await fanOut(context, trader, event)
+        await fanOut(context, trader, { event })
         await writeDone(context.database, context.fence, trader.id, event.event)
       }
       if (through > trader.doneTo) await writeDone(context.database, context.fence, trader.id, through)

@@ -31,9 +31,8 @@ export type TraderEvent = Common &
   )
 /** A position of a trader as it was when a snapshot was taken, with the newest event that is in it. */
 export type OpenAsOf = {
-  readonly event: Extract<TraderEvent, { kind: 'open' }>
-  readonly asOf: number
-  readonly units: Pick<OpenPosition, 'openedAt' | 'adjustedTo'>
+  readonly event: TraderEvent
+  readonly joined: { readonly asOf: number; readonly units: Pick<OpenPosition, 'openedAt' | 'adjustedTo'> }
 }
 /** A part that the trader has closed, by the number of its event. */
 export type TraderPart = ClosedPart & { readonly event: number }
@@ -126,6 +125,7 @@ export const readTraderEvents = async (
   on: Queryable,
   trader: { readonly customer: CustomerId; readonly book: Book },
   after: number,
+  limit = eventsPerRead,
 ): Promise<{
   readonly events: readonly TraderEvent[]
   readonly through: number
@@ -135,27 +135,13 @@ export const readTraderEvents = async (
     name: 'copying.trader_events',
     text: `select ${columns} from ${tables}
       where e.customer = $1 and e.book = $2 and e.told > $3 order by e.told limit $4`,
-    values: [trader.customer, trader.book, after, eventsPerRead],
+    values: [trader.customer, trader.book, after, limit],
   })
   return {
     events: rows.flatMap(row => eventOf(row) ?? []),
     through: Number(rows.at(-1)?.told ?? after),
-    isAll: rows.length < eventsPerRead,
+    isAll: rows.length < limit,
   }
-}
-
-/** One decision of a trader, by its number. */
-export const readTraderEvent = async (
-  on: Queryable,
-  trader: { readonly customer: CustomerId; readonly book: Book },
-  event: number,
-): Promise<TraderEvent | undefined> => {
-  const { rows } = await on.query<Row>({
-    name: 'copying.trader_event',
-    text: `select ${columns} from ${tables} where e.customer = $1 and e.book = $2 and e.told = $3`,
-    values: [trader.customer, trader.book, event],
-  })
-  return rows[0] && eventOf(rows[0])
 }
 
 /** The parts of an order that the trader has closed, up to an event and with it, in order. */
@@ -204,6 +190,6 @@ export const readOpenPositions = async (
     const openedAt = row.opened_at.getTime() as Millis
     const adjustedTo = row.adjusted_to === null ? undefined : (row.adjusted_to.getTime() as Millis)
     const now = { ...event, code: row.code as Code }
-    return [{ event: now, asOf: Number(row.as_of), units: { openedAt, adjustedTo } }]
+    return [{ event: now, joined: { asOf: Number(row.as_of), units: { openedAt, adjustedTo } } }]
   })
 }

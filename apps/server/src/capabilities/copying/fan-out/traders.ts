@@ -53,16 +53,6 @@ export const readTraderById = async (on: Queryable, id: string): Promise<Trader 
   return rows[0] && traderOf(rows[0])
 }
 
-/** Under which name a trader is known. */
-export const readTraderName = async (on: Queryable, id: string): Promise<string> => {
-  const { rows } = await on.query<{ name: string }>({
-    name: 'copying.trader_name',
-    text: 'select name from copying.trader where id = $1',
-    values: [id],
-  })
-  return rows[0]?.name ?? ''
-}
-
 /** Customers whom somebody follows, or has followed and not yet left behind. */
 export const readFollowed = async (on: Queryable): Promise<readonly CustomerId[]> => {
   const { rows } = await on.query<{ customer: bigint }>(

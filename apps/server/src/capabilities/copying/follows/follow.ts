@@ -12,10 +12,9 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { CopyingCall, CopyingContext } from '../context.ts'
 import { admitFollower } from '../fan-out/standing.ts'
 import { readTraderById, type Trader } from '../fan-out/traders.ts'
-import { noteChange } from '../follow-change.ts'
-import { followColumns, followOf, settingsOf, type FollowRow } from '../follow-row.ts'
+import { followColumns, followOf, noteChange, settingsOf, type FollowRow } from '../follow-row.ts'
 import { smallestMargin } from './smallest-margin.ts'
-import { readResult } from './results.ts'
+import { readFigures } from './results.ts'
 import { areAsSeen, percentText, readSettings } from './settings.ts'
 import { readFollowOf, showFollowOf } from './views.ts'
 
@@ -158,7 +157,7 @@ const begin = (
       ],
     }) // prettier-ignore
     if (rowCount === 0) return accept(undefined)
-    await noteChange(tx, id, 'started', settings, at)
+    await noteChange(tx, id, 'started', at)
     return accept(id)
   })
 
@@ -173,10 +172,10 @@ const change = async (
   const view = await context.engine.view(follower)
   // Nobody can say whether a stop is reached.
   if (!view.ok && settings.stopLoss !== undefined) return view
-  const result = await readResult(context, { id, follower })
-  if (settings.maxMargin < result.margin)
-    return refuse('copy.margin_below_used', { used: formatCents(result.margin) })
-  const { realised, open } = result
+  const { net: realised, open: copies } = (await readFigures(context, follower, [id]))(id)
+  if (settings.maxMargin < copies.margin)
+    return refuse('copy.margin_below_used', { used: formatCents(copies.margin) })
+  const open = copies.result
   if (open !== undefined && isStopReached({ realised, open }, settings.stopLoss))
     return refuse('copy.stop_reached', { lost: formatCents(copyLoss({ realised, open })) })
   return context.database.transaction(async tx => {
@@ -196,7 +195,7 @@ const change = async (
       ],
     }) // prettier-ignore
     if (rowCount === 0) return refuse('copy.stopping')
-    await noteChange(tx, id, 'settings', settings, at)
+    await noteChange(tx, id, 'settings', at)
     return accept(id)
   })
 }

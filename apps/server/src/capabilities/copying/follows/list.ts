@@ -1,11 +1,11 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { accept, type Result } from '@plumbline/rules/core'
 import { addCents, cents, formatCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CopyingContext } from '../context.ts'
 import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
-import { readOpenByFollow, readRealised } from './results.ts'
-import { followViews, listedColumns, type ListedFollow } from './views.ts'
+import { readFigures, type Figures } from './results.ts'
+import { followView, listedColumns, type ListedFollow } from './views.ts'
 
 /** A customer's follows, newest first. */
 export const listFollows =
@@ -24,33 +24,33 @@ export const listFollows =
       values: [customer, state ?? null, traderId ?? null, below?.at ?? null, below?.id ?? null, limit + 1],
     })
     const { shown, nextCursor } = pageOf(rows, limit, row => ({ at: row.started_at, id: row.id }))
+    const { rows: all } = await context.database.query<Paid>({
+      name: 'copying.follow_ids',
+      text: 'select id, share_paid from copying.follow where follower = $1',
+      values: [customer],
+    })
+    const figures = await readFigures(
+      context,
+      customer,
+      all.map(({ id }) => id),
+    )
     return accept({
-      items: await followViews(context, customer, shown),
+      items: shown.map(row => followView(row, figures)),
       nextCursor,
-      totals: await totalFollows(context, customer),
+      totals: totalOf(all, figures),
     })
   }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, zero)
 
-const totalFollows = async (
-  context: CopyingContext,
-  customer: CustomerId,
-): Promise<CallOutput<'followList'>['totals']> => {
-  const { rows } = await context.database.query<{ id: string; share_paid: bigint }>({
-    name: 'copying.follow_ids',
-    text: 'select id, share_paid from copying.follow where follower = $1',
-    values: [customer],
-  })
-  const ids = rows.map(({ id }) => id)
-  const realised = await readRealised(context.database, ids)
-  const openOf = await readOpenByFollow(context, customer, ids)
-  const open = ids.map(openOf)
-  const results = open.flatMap(({ result }) => (result === undefined ? [] : [result]))
-  const paid = sum(rows.map(row => cents(row.share_paid)))
+type Paid = { readonly id: string; readonly share_paid: bigint }
+const totalOf = (all: readonly Paid[], figures: Figures): CallOutput<'followList'>['totals'] => {
+  const each = all.map(({ id }) => figures(id))
+  const results = each.flatMap(({ open: { result } }) => (result === undefined ? [] : [result]))
+  const paid = sum(all.map(row => cents(row.share_paid)))
   return {
-    margin: formatCents(sum(open.map(({ margin }) => margin))),
-    unrealised: results.length < open.length ? null : formatCents(sum(results)),
-    realised: formatCents(subtractCents(sum([...realised.values()].map(({ net }) => net)), paid)),
+    margin: formatCents(sum(each.map(({ open }) => open.margin))),
+    unrealised: results.length < each.length ? null : formatCents(sum(results)),
+    realised: formatCents(subtractCents(sum(each.map(({ net }) => net)), paid)),
   }
 }

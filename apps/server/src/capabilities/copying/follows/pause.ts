@@ -2,8 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CopyingContext } from '../context.ts'
-import { noteChange } from '../follow-change.ts'
-import { settingsOf } from '../follow-row.ts'
+import { noteChange } from '../follow-row.ts'
 import { readFollowOf, showFollowOf } from './views.ts'
 
 /** Copies nothing new for a while, or goes on; what is open follows the trader either way. Refusals: copy.not_following, copy.stopping. */
@@ -24,8 +23,7 @@ export const pauseFollow =
           text: `update copying.follow set state = $2 where id = $1 and state in ('active', 'paused')`,
           values: [row.id, state],
         })
-        if (rowCount === 1)
-          await noteChange(tx, row.id, action === 'pause' ? 'paused' : 'resumed', settingsOf(row), at)
+        if (rowCount === 1) await noteChange(tx, row.id, action === 'pause' ? 'paused' : 'resumed', at)
       })
     const view = await showFollowOf(context, customer, traderId)
     assert(view !== undefined, 'a follow does not vanish')

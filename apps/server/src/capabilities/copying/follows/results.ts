@@ -1,26 +1,26 @@
-import type { CustomerId } from '@plumbline/rules/core'
+import type { CustomerId, OrderId } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
 import { addCents, cents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
 import type { Quote } from '@plumbline/rules/market'
 import { unrealisedOf } from '@plumbline/rules/trading'
 import type { EngineClient, OpenPosition } from '../../../core/engine/index.ts'
-import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { CopyingContext } from '../context.ts'
 
+type Realised = { readonly closed: number; readonly net: Cents }
 /** Of each follow: how many copies were closed, and what all have brought after costs; of one that was taken over, up to that moment. */
 export const readRealised = async (
   on: Queryable,
   follows: readonly string[],
-  before?: Date,
-): Promise<ReadonlyMap<string, { readonly closed: number; readonly net: Cents }>> => {
+): Promise<ReadonlyMap<string, Realised>> => {
   const { rows } = await on.query<{ follow: string; closed: bigint; net: bigint }>({
     name: 'copying.realised',
     text: `select x.follow, count(*) filter (where x.is_closed) as closed, sum(x.net)::bigint as net
       from copying.follow f
       join copying.outcome x on x.customer = f.follower and x.book = f.book and x.follow = f.id
-      where f.id = any ($1::uuid[]) and ($2::timestamptz is null or x.at < $2)
+      where f.id = any ($1::uuid[])
       group by x.follow`,
-    values: [follows, before ?? null],
+    values: [follows],
   })
   return new Map(rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]))
 }
@@ -38,35 +38,45 @@ export const readReleased = async (
   return new Set(rows.map(({ order_id: order }) => order))
 }
 
-/** What the database knows of a follow at one moment: what its copies have brought, and its open ones with their lots. */
-export type KeptStanding = {
-  readonly realised: Cents
-  readonly open: ReadonlyMap<string, { readonly lots: bigint; readonly isReleased: boolean }>
+/** An open copy as the database has it. */
+type KeptCopy = {
+  readonly follow: string
+  readonly id: OrderId
+  readonly lots: bigint
+  readonly margin: bigint
+  readonly is_released: boolean
 }
 
-export const readKeptStanding = async (on: Queryable, follow: FollowId): Promise<KeptStanding> => {
-  const { rows } = await on.query<{ net: bigint; id: string | null; lots: bigint; released: boolean }>({
-    name: 'copying.kept_standing',
-    text: `with follow as (select id, follower, book from copying.follow where id = $1), closed as (
-        select coalesce(sum(x.net), 0)::bigint as net
-        from follow f
-        join copying.outcome x on x.customer = f.follower and x.book = f.book and x.follow = f.id
-      ), copies as (
-        select o.id, o.lots, r.order_id is not null as released
-        from follow f
-        join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'open'
-        left join copying.released r on r.order_id = o.id
-      )
-      select closed.net, copies.id, copies.lots, copies.released from closed left join copies on true`,
-    values: [follow],
+export const readOpenCopies = async (
+  on: Queryable,
+  follows: readonly string[],
+): Promise<readonly KeptCopy[]> => {
+  const { rows } = await on.query<KeptCopy>({
+    name: 'copying.open_copies',
+    text: `select o.follow, o.id, o.lots, o.margin, r.order_id is not null as is_released
+      from copying.follow f
+      join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'open'
+      left join copying.released r on r.order_id = o.id
+      where f.id = any ($1::uuid[])`,
+    values: [follows],
   })
-  return {
-    realised: cents(rows[0]?.net ?? 0n),
-    open: new Map(
-      rows.flatMap(({ id, lots, released }) => (id === null ? [] : [[id, { lots, isReleased: released }]])),
-    ),
-  }
+  return rows
 }
+
+/** What the database knows of a follow at one moment: what its copies have brought, and its open ones. */
+export const readKeptStanding = (
+  database: Database,
+  follow: FollowId,
+): Promise<{ readonly realised: Cents; readonly open: ReadonlyMap<OrderId, KeptCopy> }> =>
+  database.transaction(async tx => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    const realised = await readRealised(tx, [follow])
+    const copies = await readOpenCopies(tx, [follow])
+    return {
+      realised: realised.get(follow)?.net ?? zero,
+      open: new Map(copies.map(copy => [copy.id, copy])),
+    }
+  })
 
 /** `result` is undefined where a position of the account has no quote: nobody knows then. */
 export type OpenCopies = {
@@ -103,60 +113,44 @@ export const valueOpen = ({ engine, versionOf }: Valuing, position: OpenPosition
   return { net, quote, conversion: conversionQuote }
 }
 
-/** What an account that cannot be valued has open of each follow, but for what it is worth. */
-const readUnvalued = async (
-  { database }: Pick<CopyingContext, 'database'>,
-  follows: readonly string[],
-): Promise<ReadonlyMap<string, OpenCopies>> => {
-  const { rows } = await database.query<{ id: string; count: bigint; margin: bigint }>({
-    name: 'copying.open_unvalued',
-    text: `select f.id, count(*) as count, sum(o.margin)::bigint as margin
-      from copying.follow f
-      join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'open'
-      where f.id = any ($1::uuid[]) and not exists (select from copying.released r where r.order_id = o.id)
-      group by f.id`,
-    values: [follows],
-  })
-  return new Map(
-    rows.map(({ id, count, margin }) => [
-      id,
-      { count: Number(count), margin: cents(margin), result: undefined },
-    ]),
-  )
-}
-
 /** Open copies of one customer by follow. */
-export const readOpenByFollow = async (
+const readOpenByFollow = async (
   context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
   customer: CustomerId,
   follows: readonly string[],
 ): Promise<(follow: string) => OpenCopies> => {
-  const view = await context.engine.view(customer)
-  if (!view.ok) {
-    const unvalued = await readUnvalued(context, follows)
-    return follow => unvalued.get(follow) ?? none
-  }
-  const released = await readReleased(context.database, follows)
   const open = new Map<string, OpenCopies>()
-  for (const position of view.value.account.positions.values()) {
-    if (position.follow === undefined || released.has(position.id)) continue
-    const so = open.get(position.follow) ?? none
-    const value = valueOpen(context, position)
-    open.set(position.follow, {
+  const add = (follow: string, margin: Cents, result: Cents | undefined): void => {
+    const so = open.get(follow) ?? none
+    open.set(follow, {
       count: so.count + 1,
-      margin: addCents(so.margin, position.margin),
-      result: so.result === undefined || value === undefined ? undefined : addCents(so.result, value.net),
+      margin: addCents(so.margin, margin),
+      result: so.result === undefined || result === undefined ? undefined : addCents(so.result, result),
     })
   }
+  const view = await context.engine.view(customer)
+  if (view.ok) {
+    const released = await readReleased(context.database, follows)
+    for (const position of view.value.account.positions.values())
+      if (position.follow !== undefined && !released.has(position.id))
+        add(position.follow, position.margin, valueOpen(context, position)?.net)
+  } else
+    for (const copy of await readOpenCopies(context.database, follows))
+      if (!copy.is_released) add(copy.follow, cents(copy.margin), undefined)
   return follow => open.get(follow) ?? none
 }
 
-/** What following one trader has come to; `open` is undefined where nobody knows what open copies are worth. */
-export const readResult = async (
+/** What follows of one customer have come to: closed copies and open ones, by follow. */
+export const readFigures = async (
   context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
-  { id, follower }: { readonly id: FollowId; readonly follower: CustomerId },
-): Promise<{ readonly realised: Cents; readonly open: Cents | undefined; readonly margin: Cents }> => {
-  const realised = (await readRealised(context.database, [id])).get(id)?.net ?? zero
-  const open = (await readOpenByFollow(context, follower, [id]))(id)
-  return { realised, open: open.result, margin: open.margin }
+  customer: CustomerId,
+  follows: readonly string[],
+) => {
+  const realised = await readRealised(context.database, follows)
+  const openOf = await readOpenByFollow(context, customer, follows)
+  return (follow: string): Realised & { readonly open: OpenCopies } => ({
+    ...(realised.get(follow) ?? { closed: 0, net: zero }),
+    open: openOf(follow),
+  })
 }
+export type Figures = Awaited<ReturnType<typeof readFigures>>

@@ -1,6 +1,6 @@
 import { leverageMaxFor, type Availability } from '@plumbline/rules/availability'
 import { dayMs, type Code } from '@plumbline/rules/core'
-import { leveragesOffered, type Leverage } from '@plumbline/rules/market'
+import { leveragesOffered } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import { previewOpening } from '@plumbline/rules/trading'
 import type { CopyingContext } from '../context.ts'
@@ -34,23 +34,17 @@ export const smallestMargin = async (
     const leverage = leveragesOffered({ leverageMax }).at(-1)
     if (!moment.ok || leverage === undefined) return []
     const { quote, conversionQuote } = moment.value
-    return [marginOf({ instrument, quote, conversionQuote, leverage })]
+    const ticket = {
+      side: 'long',
+      lots: instrument.lotsMin,
+      leverage,
+      takeProfit: undefined,
+      stopLoss: undefined,
+    } as const
+    return [previewOpening({ instrument, quote, conversionQuote, ticket }).margin]
   })
   return margins.reduce<Cents | undefined>(
     (least, margin) => (least === undefined || margin < least ? margin : least),
     undefined,
   )
 }
-
-const marginOf = ({
-  instrument,
-  quote,
-  conversionQuote,
-  leverage,
-}: Omit<Parameters<typeof previewOpening>[0], 'ticket'> & { readonly leverage: Leverage }): Cents =>
-  previewOpening({
-    instrument,
-    quote,
-    conversionQuote,
-    ticket: { side: 'long', lots: instrument.lotsMin, leverage, takeProfit: undefined, stopLoss: undefined },
-  }).margin

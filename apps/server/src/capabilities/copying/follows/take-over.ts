@@ -1,5 +1,6 @@
 import { admitValuing } from '@plumbline/rules/account'
 import { accept, refuse, type Book, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import type { OpenPosition } from '../../../core/engine/index.ts'
 import type { CopyingContext } from '../context.ts'
 import { valueOpen, type OpenValue } from './results.ts'
 
@@ -16,11 +17,8 @@ const verdicts = ['now', 'before', 'changed', 'not open'] as const
 
 export type Copy = { readonly id: string; readonly book: Book; readonly customer: CustomerId }
 
-type Valued = OpenValue & {
-  readonly lots: bigint
-  readonly financing: bigint
-  readonly adjusted: bigint
-}
+/** `changes`: the order as it was valued. */
+type Valued = OpenValue & Pick<OpenPosition, 'changes'>
 
 /** What a copy is worth now, by prices that nobody disputes. Refusals: order.not_open, price.in_dispute, quote.stale. */
 const valueCopy = async (context: TakeOverContext, { id, customer }: Copy): Promise<Result<Valued>> => {
@@ -28,7 +26,7 @@ const valueCopy = async (context: TakeOverContext, { id, customer }: Copy): Prom
   if (!view.ok) return view
   const position = view.value.account.positions.get(id as OrderId)
   if (position === undefined) return refuse('order.not_open')
-  const { code, lots, financing, adjusted } = position
+  const { code, changes } = position
   const instrument = context.instruments.get(code)
   if (instrument === undefined) return refuse('quote.stale', { code })
   const moment = context.engine.moment(instrument)
@@ -36,9 +34,7 @@ const valueCopy = async (context: TakeOverContext, { id, customer }: Copy): Prom
   const admitted = admitValuing(moment.value)
   if (!admitted.ok) return admitted
   const value = valueOpen(context, position)
-  return value === undefined
-    ? refuse('quote.stale', { code })
-    : accept({ ...value, lots: BigInt(lots), financing, adjusted })
+  return value === undefined ? refuse('quote.stale', { code }) : accept({ ...value, changes })
 }
 
 /**
@@ -49,17 +45,15 @@ export const takeOver = async (context: TakeOverContext, copy: Copy): Promise<Re
   for (let tries = 0; tries < triesMax; tries += 1) {
     const valued = await valueCopy(context, copy)
     if (!valued.ok) return valued
-    const { lots, financing, adjusted, net, quote, conversion } = valued.value
+    const { changes, net, quote, conversion } = valued.value
     const { rows } = await context.database.query<{ verdict: number }>({
       name: 'copying.release',
-      text: 'select copying.release($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as verdict',
+      text: 'select copying.release($1, $2, $3, $4, $5, $6, $7, $8) as verdict',
       values: [
         copy.id,
         copy.book,
         copy.customer,
-        lots.toString(),
-        financing.toString(),
-        adjusted.toString(),
+        changes,
         net.toString(),
         JSON.stringify(quote),
         conversion === undefined ? null : JSON.stringify(conversion),

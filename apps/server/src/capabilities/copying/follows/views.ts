@@ -4,7 +4,7 @@ import { profitShare } from '@plumbline/rules/copying'
 import { addCents, cents, formatCents, zero, type Cents } from '@plumbline/rules/money'
 import type { CopyingContext } from '../context.ts'
 import { followColumns, settingsOf, type FollowRow } from '../follow-row.ts'
-import { readOpenByFollow, readRealised } from './results.ts'
+import { readFigures, type Figures } from './results.ts'
 import { percentText, settingsView } from './settings.ts'
 
 /** A follow with the trader's public name. */
@@ -18,39 +18,29 @@ const dueAtEnd = (row: FollowRow, net: Cents, open: Cents | undefined): Cents | 
   return profitShare({ net: addCents(net, open), highWater: cents(row.high_water), rate: row.share_rate })
 }
 
-/** Follows of one customer as they are shown, with figures at the quotes of now. */
-export const followViews = async (
-  context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
-  customer: CustomerId,
-  rows: readonly ListedFollow[],
-): Promise<FollowView[]> => {
-  const ids = rows.map(({ id }) => id)
-  const realised = await readRealised(context.database, ids)
-  const openOf = await readOpenByFollow(context, customer, ids)
-  return rows.map(row => {
-    const { closed, net } = realised.get(row.id) ?? { closed: 0, net: zero }
-    const open = openOf(row.id)
-    const due = dueAtEnd(row, net, open.result)
-    return {
-      id: row.id,
-      traderId: row.trader,
-      traderName: row.trader_name,
-      program: row.program,
-      state: row.state,
-      endReason: row.end_reason,
-      settings: settingsView(settingsOf(row)),
-      startedAt: row.started_at.toISOString(),
-      endedAt: row.ended_at?.toISOString() ?? null,
-      openCopies: open.count,
-      closedCopies: closed,
-      margin: formatCents(open.margin),
-      realised: formatCents(net),
-      unrealised: open.result === undefined ? null : formatCents(open.result),
-      sharePaid: formatCents(cents(row.share_paid)),
-      shareDue: due === undefined ? null : formatCents(addCents(due, cents(row.share_owed))),
-      shareRate: percentText(row.share_rate),
-    }
-  })
+/** A follow as it is shown, with its figures at the quotes of now. */
+export const followView = (row: ListedFollow, figures: Figures): FollowView => {
+  const { closed, net, open } = figures(row.id)
+  const due = dueAtEnd(row, net, open.result)
+  return {
+    id: row.id,
+    traderId: row.trader,
+    traderName: row.trader_name,
+    program: row.program,
+    state: row.state,
+    endReason: row.end_reason,
+    settings: settingsView(settingsOf(row)),
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    openCopies: open.count,
+    closedCopies: closed,
+    margin: formatCents(open.margin),
+    realised: formatCents(net),
+    unrealised: open.result === undefined ? null : formatCents(open.result),
+    sharePaid: formatCents(cents(row.share_paid)),
+    shareDue: due === undefined ? null : formatCents(addCents(due, cents(row.share_owed))),
+    shareRate: percentText(row.share_rate),
+  }
 }
 
 /** One of a customer's follows: the current one of a trader, else the newest that has ended. */
@@ -75,5 +65,5 @@ export const showFollowOf = async (
   trader: string,
 ): Promise<FollowView | undefined> => {
   const row = await readFollowOf(context, customer, trader)
-  return row && (await followViews(context, customer, [row]))[0]
+  return row && followView(row, await readFigures(context, customer, [row.id]))
 }

@@ -3,7 +3,7 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { TickLog } from '../../market/index.ts'
 import { readDealAround } from '../show.ts'
-import { dealColumns, type DealRow } from '../stored.ts'
+import { readDeal, type DealRow } from '../stored.ts'
 
 type Found = {
   readonly id: string
@@ -31,11 +31,6 @@ export const readTermDeal = async (
   context: { readonly database: Queryable; readonly tickLog: TickLog },
   id: string,
 ): Promise<CallOutput<'termDetail'> | undefined> => {
-  const { rows } = await context.database.query<DealRow>({
-    name: 'term.deal_of_any',
-    text: `select ${dealColumns} from term.deal where id = $1`,
-    values: [id],
-  })
-  const row = rows[0]
+  const row = await readDeal(context.database, id)
   return row && (await readDealAround(context, row))
 }

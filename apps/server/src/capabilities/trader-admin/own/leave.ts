@@ -28,6 +28,6 @@ export const leave =
       })
       return accept({ left: true })
     })
-    if (done.ok) bus.publish('trader.ended', { trader: customer, reason: 'trader_left' })
+    if (done.ok) bus.publish('trader.ended', { trader: customer })
     return done
   }

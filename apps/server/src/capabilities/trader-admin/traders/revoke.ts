@@ -64,7 +64,7 @@ export const revokeApplier = ({
       now,
     })
     return accept(() => {
-      bus.publish('trader.ended', { trader: customer, reason: 'trader_revoked' })
+      bus.publish('trader.ended', { trader: customer })
       outbox.wake()
     })
   },

@@ -118,6 +118,17 @@ const skip = (reason: CopySkip, figures?: Partial<CopySkipped>): CopySkipped => 
   ...figures,
 })
 
+const made = (order: OrderId, lots: MicroLots, figures?: Partial<CopyMade>): CopyMade => ({
+  is: 'made',
+  order,
+  lots,
+  wanted: undefined,
+  equity: undefined,
+  price: undefined,
+  isLate: false,
+  ...figures,
+})
+
 /** Decides a copy at the trader's own quote, so that nobody is ahead of anybody. */
 export const decideCopy = (
   draft: Draft,
@@ -177,14 +188,7 @@ const openCopy = (
   const order = { ...ticket, ...levels, id: draft.newOrderId() }
   const entered = enter(draft, desk, { moment, order, ...decided.value, follow })
   if (!entered.ok) return skip(skipOf(entered), figures)
-  return {
-    is: 'made',
-    order: order.id,
-    lots: sized.lots,
-    ...figures,
-    price: openPrice(side, moment.quote),
-    isLate: false,
-  }
+  return made(order.id, sized.lots, { ...figures, price: openPrice(side, moment.quote) })
 }
 
 /** The market was open, and the quote fresh, when the trader's order was filled by it. */
@@ -222,11 +226,10 @@ const moveLevels = (
   decidedAt: Millis | undefined,
 ): CopyOutcome => {
   const { order } = work
-  const position = copyOf(draft, desk, order)
-  if (position === undefined) return skip('closed_before')
-  const instrument = instrumentOf(desk, position)
-  assert(instrument.ok, 'whoever opened a copy knew its instrument')
-  const levels = levelsNow(desk, position, work, decidedAt ?? draft.now)
+  const copy = copyOf(draft, desk, order)
+  if (copy === undefined) return skip('closed_before')
+  const { position } = copy
+  const levels = levelsNow(desk, copy, work, decidedAt ?? draft.now)
   // The trader's order was replaced, and the copy is yet to be: it is brought up to date with a price of its own.
   if (levels === undefined) return waits
   const { takeProfit, stopLoss, trailing } = levels
@@ -235,15 +238,7 @@ const moveLevels = (
   // A follower's own levels stay, as far as they come before the take profit that the trader has set.
   const profitLevels = levelsBefore(position, takeProfit)
   draft.retarget({ ...position, takeProfit, stopLoss, trailing, profitLevels }, desk.quoteOf(position.code))
-  return {
-    is: 'made',
-    order,
-    lots: position.lots,
-    wanted: undefined,
-    equity: undefined,
-    price: undefined,
-    isLate: false,
-  }
+  return made(order, position.lots)
 }
 
 /**
@@ -252,13 +247,11 @@ const moveLevels = (
  */
 const levelsNow = (
   desk: Desk,
-  position: OpenPosition,
+  { position, instrument: into }: Copy,
   { code, levels }: Extract<CopyWork, { kind: 'levels' }>,
   setAt: Millis,
 ): Levels | undefined => {
-  const into = instrumentOf(desk, position)
-  assert(into.ok, 'whoever opened a copy knew its instrument')
-  const { tick } = into.value
+  const { tick } = into
   const actions = desk.actionsOf(position.code)
   if (code === position.code) return levelsFor(position, levels, setAt, { actions, tick })
   const from = desk.instrument(code)
@@ -271,7 +264,7 @@ const levelsNow = (
     actions: desk.actionsOf(code),
     tick: from.tick,
   })
-  const moved = levelsInto(side, before, replaced.action, { from, into: into.value, lots })
+  const moved = levelsInto(side, before, replaced.action, { from, into, lots })
   const since = Math.max(setAt, replaced.effectiveAt) as Millis
   return levelsFor(position, moved, since, { actions, tick })
 }
@@ -285,22 +278,18 @@ const closeCopy = (
   desk: Desk,
   work: Extract<CopyWork, { kind: 'close' | 'reduce' }>,
 ): CopyOutcome => {
-  const position = copyOf(draft, desk, work.order)
-  if (position === undefined) return skip('closed_before')
+  const copy = copyOf(draft, desk, work.order)
+  if (copy === undefined) return skip('closed_before')
+  const { position, instrument } = copy
   if (work.kind === 'reduce' && !isAsPlanned(position, work.of)) return changed
-  const instrument = instrumentOf(desk, position)
-  assert(instrument.ok, 'whoever opened a copy knew its instrument')
   const lots =
-    work.kind === 'close'
-      ? position.lots
-      : lotsToClose({ ...work, instrument: instrument.value, open: position.lots })
+    work.kind === 'close' ? position.lots : lotsToClose({ ...work, instrument, open: position.lots })
   if (lots === 0) return skip('below_minimum')
   // A split or a replacement between the trader's closing and this one: that price is not the one of these lots.
   const isOfCopy = (quote: Quote) => quote.code === position.code && desk.isInUnits(position, quote)
   const seen = work.seen === 'newest' || isOfCopy(work.seen.quote) ? work.seen : 'newest'
   const isLate = seen === 'newest'
-  const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined, isLate } as const
-  const moment = momentAt(desk, instrument.value, seen)
+  const moment = momentAt(desk, instrument, seen)
   if (moment === undefined || !desk.isInUnits(position, moment.quote)) {
     // Nothing can be decided now: it is closed at the first quote that can.
     if (work.kind === 'reduce') return waits
@@ -309,12 +298,12 @@ const closeCopy = (
     if (before !== undefined && (before !== 'customer' || work.reason === 'customer'))
       return skip('closed_before')
     draft.requestClose(position, work.reason)
-    return { ...made, price: undefined }
+    return made(position.id, lots, { isLate })
   }
   const { quote, conversionQuote: conversion } = moment
   const reason = work.kind === 'close' ? work.reason : 'leader_closed'
   closeAt(draft, desk, { position, seen: { quote, conversion }, reason, lots })
-  return { ...made, price: closePrice(position.side, quote) }
+  return made(position.id, lots, { isLate, price: closePrice(position.side, quote) })
 }
 
 const isAsPlanned = (
@@ -323,8 +312,14 @@ const isAsPlanned = (
 ) => position.lots === lots && position.adjustedTo === adjustedTo
 
 /** An open copy on which may be decided. */
-const copyOf = (draft: Draft, desk: Desk, order: OrderId): OpenPosition | undefined =>
-  desk.isSetAside(order) ? undefined : draft.positions.get(order)
+type Copy = { readonly position: OpenPosition; readonly instrument: KeptMoment['instrument'] }
+const copyOf = (draft: Draft, desk: Desk, order: OrderId): Copy | undefined => {
+  const position = desk.isSetAside(order) ? undefined : draft.positions.get(order)
+  if (position === undefined) return undefined
+  const instrument = instrumentOf(desk, position)
+  assert(instrument.ok, 'whoever opened a copy knew its instrument')
+  return { position, instrument: instrument.value }
+}
 
 /** Why an opening was refused, in the words of copying; whatever else refuses it is the market's. */
 const skips: Readonly<Partial<Record<RefusalCode, CopySkip>>> = {

@@ -26,24 +26,24 @@ export type FiredDesk = Desk & {
  * What quotes make of the orders of one account whose levels they have reached. Each quote is looked at in the order in
  * which it came: first what it closes, then what it fills, then the trailing stops that it moves. What a quote has opened
  * or moved is looked at from the next one on.
- * Gives how many of them were looked at, where the unit was full before all were.
- * @param allowed what the customer may open, for each pending order and for those that are tied to them
+ * Gives the last that was looked at, where the unit was full before all were.
+ * @param fired.called the orders, each with the quote that called it: the first it is looked at by
+ * @param fired.allowed what the customer may open, for each pending order and for those that are tied to them
  */
 export const decideFired = (
   draft: Draft,
   desk: FiredDesk,
   fired: {
-    readonly orders: readonly OrderId[]
+    readonly called: ReadonlyMap<OrderId, Seen>
     readonly seen: Iterable<Seen>
     readonly allowed: ReadonlyMap<OrderId, Result<undefined>>
   },
-): number | 'all' => {
-  let looked = 0
-  const orders = () => fired.orders.filter(order => !desk.isSetAside(order))
-  const each = (decide: (order: OrderId) => void): void => {
-    for (const order of orders()) {
+): Quote | 'newest' => {
+  let through: Quote | undefined
+  const each = (by: Seen, decide: (order: OrderId) => void): void => {
+    for (const [order, since] of fired.called) {
       // With an order on which deciding throws, the one that is tied to it is set aside.
-      if (desk.isSetAside(order)) continue
+      if (isLater(since.quote, by.quote) || desk.isSetAside(order)) continue
       try {
         decide(order)
       } catch (error) {
@@ -52,13 +52,13 @@ export const decideFired = (
     }
   }
   for (const seen of fired.seen) {
-    if (draft.decisions.length >= decisionsPerUnitMax) return looked
-    looked += 1
-    each(order => closeReached(draft, desk, order, seen))
-    each(order => fillInTurn(draft, desk, order, seen, fired.allowed))
-    each(order => trail(draft, desk, order, seen))
+    if (draft.decisions.length >= decisionsPerUnitMax && through !== undefined) return through
+    through = seen.quote
+    each(seen, order => closeReached(draft, desk, order, seen))
+    each(seen, order => fillInTurn(draft, desk, order, seen, fired.allowed))
+    each(seen, order => trail(draft, desk, order, seen))
   }
-  return 'all'
+  return 'newest'
 }
 
 /** Positions of a draft that a quote may decide: not one that it has opened itself, nor one that a later quote has opened. */

@@ -158,6 +158,26 @@ describe('a turn that waits for long', () => {
     expect(world.accountOf(ada)).toEqual(world.stored(ada))
   })
 
+  test('decides all that was reached meanwhile, each order by its own quote, in the order of the quotes', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const [far, near] = await stops(world, [9_300, 9_500])
+    const other = world.open(ada)
+    await world.calm()
+    const first = world.say(9_450)
+    world.say(9_700)
+    const second = world.say(9_250)
+    answerUnit(world)
+    await other
+    await world.calm()
+    expect(answerUnit(world)).toMatchObject([
+      { order: near, quote: first },
+      { order: far, quote: second },
+    ])
+    await world.engine.settled()
+    expect(world.waiting).toEqual([])
+  })
+
   test('is not made longer by a clock that is set back', async () => {
     const { world } = await withPosition({ stopLoss: 9_500 })
     const fired = world.say(9_400)
@@ -184,6 +204,35 @@ describe('an account that could not be read anew', () => {
     kept.positions.clear()
     expect(refusalOf(await world.engine.close({ customer: ada, order }))).toBe('order.not_open')
     expect(world.accountOf(ada)?.positions).toEqual([])
+  })
+})
+
+describe('orders that are reached while their account cannot be read', () => {
+  test('are decided by their own quotes once it can', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const [first, second, third, fourth] = await stops(world, [9_500, 9_400, 9_380, 9_300])
+    const quotes = [world.say(9_450)]
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the answer could not be read'))
+    await world.calm()
+    const kept = world.store.get(ada)!
+    world.store.delete(ada)
+    quotes.push(world.say(9_350))
+    await world.calm()
+    quotes.push(world.say(9_250))
+    await world.calm()
+    world.store.set(ada, kept)
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    const closed = world.decided.filter(({ kind }) => kind === 'closed')
+    expect(Object.fromEntries(closed.map(({ order, quote }) => [order, quote]))).toEqual({
+      [first!]: quotes[0],
+      [second!]: quotes[1],
+      [third!]: quotes[1],
+      [fourth!]: quotes[2],
+    })
+    expect(world.stored(ada).positions).toEqual([])
   })
 })
 

@@ -1,0 +1,200 @@
+import { queryObjects } from 'node:v8'
+import type { OrderId } from '@plumbline/rules/core'
+import type { Quote } from '@plumbline/rules/market'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firedRetryMs } from '../firing.ts'
+import { quotesMax } from '../quote-log.ts'
+import { ada, ben, commitAll, createWorld, metal, orderOf, price, type World } from '../testing/world.ts'
+
+/** A quote that can be counted as long as anybody holds it. */
+class Said {
+  readonly isCounted = true
+  constructor(quote: Quote) {
+    Object.assign(this, quote)
+  }
+}
+const sayCounted = (world: World, bid: number): Quote => {
+  const said = new Said(world.quote(bid)) as unknown as Quote
+  world.engine.onQuote(said)
+  return said
+}
+const quotesHeld = (): number => queryObjects(Said, { format: 'count' })
+
+/** Whatever is decided on an account of Ada's is refused for good by the database; what is decided on others is committed. */
+const answerAll = async (world: World, refused: typeof ada | undefined): Promise<void> => {
+  await world.calm()
+  for (let next = world.waiting.shift(); next !== undefined; next = world.waiting.shift()) {
+    if (next.decisions[0]?.customer === refused) next.fail(new Error('it breaks a rule'))
+    else next.answer('committed')
+    await world.calm()
+  }
+}
+const openAnswered = async (world: World, ...how: Parameters<World['open']>) => {
+  const opening = world.open(...how)
+  await commitAll(world)
+  return orderOf(await opening)
+}
+
+describe('while the commits of an account are refused for good', () => {
+  let world: World
+  beforeEach(() => {
+    world = createWorld('when told')
+    world.say(10_000)
+  })
+
+  test('no quote is kept for it beyond a bound, and its closing is decided by the first undisputed price', async () => {
+    const order = await openAnswered(world, ada)
+    world.suspended.add(metal.code)
+    const asking = world.engine.requestClose({ customer: ada, order })
+    await commitAll(world)
+    expect((await asking).ok).toBe(true)
+    world.suspended.delete(metal.code)
+
+    const first = sayCounted(world, 9_000)
+    await answerAll(world, ada)
+    // Each reaches further than all before it: no rule about prices could leave it out.
+    let further = 0
+    for (let tries = 0; tries < 12; tries += 1) {
+      for (let said = 0; said < quotesMax; said += 1) {
+        further += 1
+        sayCounted(world, said % 2 === 0 ? 10_000 + further : 9_000 - further / 16)
+      }
+      world.wind(firedRetryMs)
+      await answerAll(world, ada)
+    }
+    // Those that were let go of last may still stand on the stack somewhere.
+    expect(quotesHeld()).toBeLessThan(2 * quotesMax)
+    expect(world.stored(ada).positions).toHaveLength(1)
+    expect(world.alarms).toHaveLength(1)
+
+    world.wind(firedRetryMs)
+    await answerAll(world, undefined)
+    expect(world.decided.at(-1)).toMatchObject({ order, kind: 'closed', reason: 'customer', quote: first })
+    expect(world.stored(ada).positions).toEqual([])
+  })
+
+  test('other accounts of the instrument miss no quote', async () => {
+    await openAnswered(world, ada, { takeProfit: price(10_050) })
+    world.say(10_060)
+    await answerAll(world, ada)
+    for (let said = 0; said < 2 * quotesMax; said += 1) world.say(said % 2 === 0 ? 9_800 : 10_040)
+
+    const order = await openAnswered(world, ben, { stopLoss: price(9_900), trailing: price(100) })
+    // His turn is taken by something else meanwhile.
+    const other = world.open(ben)
+    await world.calm()
+    const trailed = world.say(10_050)
+    const reached = world.say(9_940)
+    world.say(10_000)
+    await answerAll(world, ada)
+    await other
+    expect(world.decided.filter(decision => decision.order === order).slice(1)).toMatchObject([
+      { kind: 'trailed', quote: trailed },
+      { kind: 'closed', reason: 'trailing_stop', quote: reached },
+    ])
+  })
+
+  test('what reaches another order of it is decided by that quote, and in its order', async () => {
+    const stuck = await openAnswered(world, ada, { takeProfit: price(10_050) })
+    const good = await openAnswered(world, ada, { stopLoss: price(9_500) })
+    world.say(10_060)
+    const isStuck = ({ decisions }: World['waiting'][number]) => decisions.some(each => each.order === stuck)
+    await world.calm()
+    for (let next = world.waiting.shift(); next !== undefined; next = world.waiting.shift()) {
+      if (isStuck(next)) next.fail(new Error('it breaks a rule'))
+      else next.answer('committed')
+      await world.calm()
+    }
+    for (let said = 0; said < 2 * quotesMax; said += 1) world.say(said % 2 === 0 ? 9_600 : 10_040)
+    const reached = world.say(9_400)
+    world.say(9_300)
+    await commitAll(world)
+    expect(world.decided.at(-1)).toMatchObject({ order: good, reason: 'stop_loss', quote: reached })
+    expect(world.stored(ada).positions.map(({ id }) => id)).toEqual([stuck])
+  })
+})
+
+type Step =
+  | { do: 'say'; bid: number }
+  | { do: 'answer' | 'fail'; count: number }
+  | { do: 'unreadable' | 'readable' | 'wind' }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('say' as const), bid: fc.integer({ min: 9_000, max: 11_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('answer' as const, 'fail' as const),
+      count: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('unreadable' as const, 'readable' as const, 'wind' as const),
+    }),
+  },
+)
+const order = fc.record({
+  customer: fc.constantFrom(ada, ben),
+  stopLoss: fc.integer({ min: 9_000, max: 9_990 }),
+  takeProfit: fc.integer({ min: 10_010, max: 11_000 }),
+})
+
+test('each order is closed by the first quote that reached it, whatever fails before that is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(order, { minLength: 1, maxLength: 6 }),
+      fc.array(step, { minLength: 5, maxLength: 40 }),
+      async (orders, steps) => {
+        const world = createWorld('when told')
+        world.say(10_000)
+        const opened: { id: OrderId; stopLoss: number; takeProfit: number }[] = []
+        for (const { customer, stopLoss, takeProfit } of orders) {
+          const levels = { stopLoss: price(stopLoss), takeProfit: price(takeProfit) }
+          opened.push({ id: await openAnswered(world, customer, levels), stopLoss, takeProfit })
+        }
+        const said: Quote[] = []
+        const kept = world.store.get(ada)!
+        for (const each of steps) {
+          switch (each.do) {
+            case 'say':
+              said.push(world.say(each.bid))
+              break
+            case 'answer':
+              world.store.set(ada, kept)
+              for (const next of world.waiting.splice(0, each.count)) next.answer('committed')
+              break
+            case 'fail':
+              for (const next of world.waiting.splice(0, each.count)) next.fail(new Error('it breaks a rule'))
+              break
+            case 'unreadable':
+              world.store.delete(ada)
+              break
+            case 'readable':
+              world.store.set(ada, kept)
+              break
+            case 'wind':
+              world.wind(firedRetryMs)
+          }
+          await world.calm()
+        }
+        world.store.set(ada, kept)
+        for (let tries = 0; tries < 4; tries += 1) {
+          world.wind(firedRetryMs)
+          await commitAll(world)
+        }
+        const closed = new Map(
+          world.decided.flatMap(each => (each.kind === 'closed' ? [[each.order, each.quote] as const] : [])),
+        )
+        for (const { id, stopLoss, takeProfit } of opened)
+          expect(closed.get(id)).toBe(said.find(({ bid }) => bid <= stopLoss || bid >= takeProfit))
+        for (const { customer } of orders) expect(world.accountOf(customer)).toEqual(world.stored(customer))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
