@@ -90,7 +90,7 @@ describe("a chart's layout", () => {
     )
     expect(codes).toEqual(lines.map(() => 200))
     const { drawings } = await show()
-    expect(drawings.map(({ points }) => points[0]?.p).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(new Set(drawings.map(({ points }) => points[0]?.p))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
   })
 
   test('that would hold too many with what others drew is refused, and stays', async () => {
