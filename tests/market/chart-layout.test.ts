@@ -62,6 +62,53 @@ describe("a chart's layout", () => {
     expect(await show()).toEqual({ look: { ...look, type: 'area' }, drawings: [], split: null })
   })
 
+  test('of two pages keeps what each drew, and what each took away', async () => {
+    const { show, save } = await openCustomer()
+    const line = (p: number): Drawing => ({ kind: 'horizontal', points: [{ t: 1, p }], locked: false })
+    await save({ drawings: { code: 'XAUUSD', items: [trend, note] } })
+    // Both pages have read the same two.
+    const before = [trend, note]
+    await save({ drawings: { code: 'XAUUSD', before, items: [trend, note, line(1)] } })
+    await save({ drawings: { code: 'XAUUSD', before, items: [note, line(2)] } })
+    expect((await show()).drawings).toEqual([note, line(2), line(1)])
+    // The first goes on from what it saved; the answer of its next save is lost, and it saves again.
+    const next = { before: [trend, note, line(1)], items: [note, line(1), line(3)] }
+    await save({ drawings: { code: 'XAUUSD', ...next } })
+    await save({ drawings: { code: 'XAUUSD', ...next } })
+    expect((await show()).drawings).toEqual([note, line(1), line(3), line(2)])
+  })
+
+  test('of pages that save at the same moment keeps what each drew', async () => {
+    const { show, save } = await openCustomer()
+    const lines = Array.from({ length: 8 }, (_, place): Drawing => ({
+      kind: 'horizontal',
+      points: [{ t: 1, p: place + 1 }],
+      locked: false,
+    }))
+    const codes = await Promise.all(
+      lines.map(async line => (await save({ drawings: { code: 'XAUUSD', before: [], items: [line] } })).code),
+    )
+    expect(codes).toEqual(lines.map(() => 200))
+    const { drawings } = await show()
+    expect(new Set(drawings.map(({ points }) => points[0]?.p))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+  })
+
+  test('that would hold too many with what others drew is refused, and stays', async () => {
+    const { show, save } = await openCustomer()
+    const many = Array.from({ length: drawingsMax }, (_, place): Drawing => ({
+      kind: 'vertical',
+      points: [{ t: place, p: 1 }],
+      locked: false,
+    }))
+    await save({ look, drawings: { code: 'XAUUSD', items: many } })
+    const refused = await save({
+      look: { ...look, type: 'area' },
+      drawings: { code: 'XAUUSD', before: [], items: [trend] },
+    })
+    expect(refused.data).toMatchObject({ refusal: 'layout.too_large' })
+    expect(await show()).toEqual({ look, drawings: many, split: null })
+  })
+
   test("is its customer's alone, and outlives a restart", async () => {
     const [one, other] = [await openCustomer(), await openCustomer()]
     await one.save({ look, drawings: { code: 'XAUUSD', items: [trend] } })

@@ -63,6 +63,10 @@ describe('the source', () => {
     ])
   })
 
+  it('gives files to the device in one place, which keeps what is saved until the browser has read it', () => {
+    expect(naming(/\.download = /)).toEqual(['apps/web/src/live/save-file.ts'])
+  })
+
   it('takes nothing that must not be guessed from Math.random (6.5.3, 11.5.1)', () => {
     // Simulated prices and pauses before another try.
     expect(naming(/\bMath\.random\b/)).toEqual([

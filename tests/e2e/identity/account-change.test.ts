@@ -250,4 +250,30 @@ describe('who left, and whose tab stays open', () => {
       await visitor.leave()
     },
   )
+
+  it('leaves nothing in a tab beside the one in which they signed out', async () => {
+    const visitor = await openAlice('/pages/fund')
+    const { page } = visitor
+    await page.getByTestId('total-equity').getByText(/\d/).waitFor()
+    // How long she has traded here, and which of her lists she looks at.
+    await page.evaluate(() => {
+      sessionStorage.setItem('trading-since', '{"since":1,"last":2,"told":0}')
+      sessionStorage.setItem('market-own-list', 'her-list')
+      sessionStorage.setItem('Work-Token', 'of-the-work-area')
+    })
+    const before = await page.evaluate(() => performance.timeOrigin)
+    const second = await page.context().newPage()
+    await second.goto(`${app.address}/#/pages/fund`)
+    await second.getByTestId('total-equity').getByText(/\d/).waitFor()
+    await signOut(second)
+    await second.getByRole('textbox', { name: login.name }).waitFor()
+    await logIn(second)
+    await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(before)
+    await page.locator('button[popovertarget=account-menu]').waitFor()
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(kept).toContain('Work-Token')
+    expect(kept).not.toContain('trading-since')
+    expect(kept).not.toContain('market-own-list')
+    await visitor.leave()
+  })
 })

@@ -185,6 +185,23 @@ describe('the form', () => {
     },
   )
 
+  it('is forgotten where the way from an agreement leads elsewhere', { tags: 'thorough' }, async () => {
+    const visitor = await fillForm({}, { email: 'bea@example.org' })
+    const { page } = visitor
+    const goTo = (path: string) => page.evaluate(hash => void (location.hash = hash), `#${path}`)
+    await page.getByRole('link', { name: 'privacy policy' }).click()
+    await page.getByTestId('fingerprint').waitFor()
+    await goTo('/pages/common/textview/index?key=service')
+    await page.getByTestId('fingerprint').waitFor()
+    await goTo('/pages/login')
+    await page.getByTestId('login').waitFor()
+    // In the same page, whose memory is as it was.
+    await goTo('/pages/register')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('')
+    await visitor.leave()
+  })
+
   it('takes an invitation code from its address', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     await visitor.open('/pages/register?invite=ABCD2345')

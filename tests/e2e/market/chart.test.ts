@@ -261,6 +261,38 @@ describe('a drawing', () => {
     await leave()
   })
 
+  it('stays when another one is made in a tab that was open already, and so does what is taken away', async () => {
+    const { page, show, token, leave } = await openChart({ viewport: desk })
+    await show()
+    const beside = await page.context().newPage()
+    await beside.goto(page.url())
+    await chartOf(beside).locator('canvas').first().waitFor()
+    const kept = async () =>
+      (await floor.app.call('chartLayout', { code: 'BTCUSD' }, { token })).data.drawings.map(
+        ({ kind }: { readonly kind: string }) => kind,
+      )
+    const draw = async (tab: typeof page, tool: string, count: number) => {
+      await tab.bringToFront()
+      await tab.getByRole('button', { name: tool }).click()
+      await tab.mouse.click(...(await at(tab, 0.4, 0.2 + count / 10)))
+      await tab.getByRole('button', { name: count === 1 ? '1 drawing' : `${count} drawings` }).waitFor()
+    }
+    for (const tab of [page, beside]) {
+      await tab.bringToFront()
+      await tab.getByRole('button', { name: 'Draw', exact: true }).click()
+    }
+    await draw(page, 'Horizontal line', 1)
+    await expect.poll(kept).toEqual(['horizontal'])
+    // This tab has read that there are none, and has heard of none since.
+    await draw(beside, 'Vertical line', 1)
+    await expect.poll(async () => (await kept()).toSorted()).toEqual(['horizontal', 'vertical'])
+    await draw(page, 'Horizontal line', 2)
+    await expect.poll(async () => (await kept()).toSorted()).toEqual(['horizontal', 'horizontal', 'vertical'])
+    await page.keyboard.press('Delete')
+    await expect.poll(async () => (await kept()).toSorted()).toEqual(['horizontal', 'vertical'])
+    await leave()
+  })
+
   it('is made with one stroke of a finger, and with keys alone', async () => {
     const { page, show, complaints, leave } = await openChart({ viewport: phone })
     await show()

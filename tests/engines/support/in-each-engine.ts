@@ -11,7 +11,12 @@ import { visitWith, type EngineVisitor } from './visit.ts'
 /** A start of a product, two people of staff and a browser, on a busy machine. */
 const startMsMax = 240_000
 
-type House = { readonly app: App; stop(): Promise<void> }
+export type House = {
+  readonly app: App
+  /** Where browsers reach it, if not at its own address. */
+  readonly address?: string
+  stop(): Promise<void>
+}
 
 export type Walk<Kind extends House> = {
   readonly name: EngineName
@@ -54,7 +59,12 @@ export const inEachEngine = <Kind extends House>(
         name,
         house: () => house,
         visit: async (look, token) => {
-          const visitor = await visitWith(engine, house.app, look, token)
+          const visitor = await visitWith(
+            engine,
+            { address: house.address ?? house.app.address },
+            look,
+            token,
+          )
           const present: EngineVisitor = {
             ...visitor,
             leave: async () => {

@@ -7,6 +7,8 @@ import { pageOf, type EnginePage } from './page.ts'
 export type EngineVisitor = {
   readonly page: EnginePage
   open(path: string): Promise<void>
+  /** To a page on which nothing of the app is in memory. */
+  leaveApp(): Promise<void>
   complaints(): Promise<readonly string[]>
   leave(): Promise<void>
 }
@@ -37,6 +39,7 @@ export const visitWith = async (
   return {
     page,
     open: path => tab.goto(`${address}/#${path}`),
+    leaveApp: () => tab.goto(new URL(door, address).href),
     complaints: () =>
       page.run(() => JSON.parse(sessionStorage.getItem('observed') ?? '[]') as readonly string[]),
     leave: () => tab.close(),

@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { windowFor } from './choose-window.ts'
 import { untilAnswered } from './hold.ts'
 import type { PushMessage, Sharing, WorkerMessage } from './messages.ts'
 import { dropOldShared, takeShared } from './take-shared.ts'
@@ -101,15 +102,15 @@ const addressOf = (data: unknown): string => {
   return typeof path === 'string' && path.startsWith('/pages/') ? `/#${path}` : '/'
 }
 
-/** Shows the page in a window of the app that is open, or in a new one. */
+/** Shows the page in a window of customers that is open, or in a new one. */
 const open = async (address: string): Promise<void> => {
-  const [first] = await self.clients.matchAll({ type: 'window' })
-  if (first === undefined) {
+  const shown = windowFor(await self.clients.matchAll({ type: 'window' }))
+  if (shown === undefined) {
     await self.clients.openWindow(address)
     return
   }
-  await first.focus()
-  await first.navigate(address)
+  await shown.focus()
+  await shown.navigate(address)
 }
 
 self.addEventListener('notificationclick', event => {

@@ -75,6 +75,11 @@ export const chartCalls = {
           .strictObject({
             code: codeText,
             items: z.array(drawingView).max(drawingsReadMax),
+            /**
+             * Those that were read, or saved last, where these were drawn: then what others added or took away since stays so.
+             * Left out, these replace all that are kept.
+             */
+            before: z.array(drawingView).max(drawingsReadMax).optional(),
             /** As it was told with the chart on which they were drawn; left out, they stand as the newest quote does. */
             split: momentText.nullable().optional(),
           })

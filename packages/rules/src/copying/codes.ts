@@ -63,5 +63,6 @@ export const copyingCodes = {
     'trader.revoked',
     'trader.left',
     'trader.flagged',
+    'trader.figures_rebuilt',
   ],
 } as const

@@ -7,10 +7,50 @@ import {
   indicatorNames,
   indicatorParameters,
   isParametersOf,
+  mergeDrawings,
   priceNear,
   type IndicatorName,
 } from './chart.ts'
 import type { Price } from './instrument.ts'
+
+describe('drawings of several pages', () => {
+  const line = (p: number) => ({ kind: 'horizontal', points: [{ t: 1, p }], locked: false })
+  const lines = fc.uniqueArray(fc.integer({ min: 1, max: 12 })).map(prices => prices.map(line))
+  const prices = (drawings: readonly ReturnType<typeof line>[]) =>
+    new Set(drawings.map(({ points }) => points[0]?.p ?? 0))
+
+  test('are what was drawn last where nobody else drew', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, items) => {
+        expect(mergeDrawings({ kept: before, before, items })).toEqual(items)
+      }),
+    )
+  })
+
+  test('lose nothing that another page added, and bring back nothing that any page took away', () => {
+    fc.assert(
+      fc.property(lines, lines, lines, (before, kept, items) => {
+        const merged = prices(mergeDrawings({ kept, before, items }))
+        const [was, elsewhere, here] = [prices(before), prices(kept), prices(items)]
+        for (const price of new Set([...was, ...elsewhere, ...here])) {
+          const isKept = was.has(price)
+            ? elsewhere.has(price) && here.has(price)
+            : elsewhere.has(price) || here.has(price)
+          expect([price, merged.has(price)]).toEqual([price, isKept])
+        }
+      }),
+    )
+  })
+
+  test('are the same when they are sent again', () => {
+    fc.assert(
+      fc.property(lines, lines, lines, (before, kept, items) => {
+        const once = mergeDrawings({ kept, before, items })
+        expect(mergeDrawings({ kept: once, before, items })).toEqual(once)
+      }),
+    )
+  })
+})
 
 describe("an indicator's parameters", () => {
   test.each(indicatorNames)('of %s can be what they are at first', name => {

@@ -96,6 +96,39 @@ export const admitDrawings = <Drawing>(drawings: readonly Drawing[]): Result<rea
     ? accept(drawings)
     : refuse('layout.too_large', { maximum: String(drawingsMax) })
 
+/** What one drawing is told from another by: they have no names. */
+type Drawn = {
+  readonly kind: string
+  readonly points: readonly { readonly t: number; readonly p: number }[]
+  readonly text?: string | undefined
+  readonly locked: boolean
+}
+
+const printOf = ({ kind, points, text, locked }: Drawn): string =>
+  JSON.stringify([kind, points.map(({ t, p }) => [t, p]), text ?? null, locked])
+
+/**
+ * Drawings that are kept, after what was done to them on a page that had read or saved `before` and has `items` now: what it
+ * added is added, what it took away goes, and what others did meanwhile stays. One that was moved is another one.
+ */
+export const mergeDrawings = <Drawing extends Drawn>({
+  kept,
+  before,
+  items,
+}: {
+  readonly kept: readonly Drawing[]
+  readonly before: readonly Drawing[]
+  readonly items: readonly Drawing[]
+}): readonly Drawing[] => {
+  const known = new Set(before.map(printOf))
+  const now = new Set(items.map(printOf))
+  const elsewhere = kept.filter(drawing => !now.has(printOf(drawing)) && !known.has(printOf(drawing)))
+  const there = new Set(kept.map(printOf))
+  // What is unchanged here, and not kept any more, was taken away elsewhere.
+  const here = items.filter(drawing => there.has(printOf(drawing)) || !known.has(printOf(drawing)))
+  return [...here, ...elsewhere]
+}
+
 /**
  * The price on the instrument's tick that lies nearest to a place on the picture; at least one tick, for a price is
  * positive.

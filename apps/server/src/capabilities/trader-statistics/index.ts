@@ -1,6 +1,7 @@
 export { readCard } from './cards.ts'
 export { type StatisticsContext } from './context.ts'
 export { listTraders } from './list.ts'
+export { differs, rebuildTraders, type Rebuilt, type RebuildContext } from './rebuild.ts'
 export { readReplayEvents } from './replay-events.ts'
 export { readDays } from './stored-days.ts'
 export { readBehind } from './take-events.ts'

@@ -26,7 +26,7 @@ import { emptyDay, type StoredDay } from './stored-days.ts'
 import type { TraderState } from './trader-state.ts'
 
 /** Splits of an instrument that had taken effect at a moment, in order. */
-type SplitsOf = (code: Code, at: Millis) => readonly ChartSplit[]
+export type SplitsOf = (code: Code, at: Millis) => readonly ChartSplit[]
 
 /** Events that one look takes in; a trader who has more is looked at again. */
 export const eventsPerLook = 1_000
@@ -154,7 +154,10 @@ export const dayOfTaking = (
   { state, today }: { readonly state: Pick<TraderState, 'foldedTo'>; readonly today: number },
 ): number => Math.max(Math.min(statisticsDayOf(at), today), state.foldedTo + 1)
 
-/** Takes in what has happened since; `days` holds the days that may still change and gets those that do. */
+/**
+ * Takes in what has happened since, where it is said up to an event; `days` holds the days that may still change and gets
+ * those that do.
+ */
 export const takeEvents = async (
   on: Queryable,
   state: TraderState,
@@ -162,13 +165,15 @@ export const takeEvents = async (
     days,
     today,
     splitsOf,
+    upTo = Infinity,
   }: {
     readonly days: Map<number, StoredDay>
     readonly today: number
     readonly splitsOf: SplitsOf
+    readonly upTo?: number
   },
 ): Promise<TraderState> => {
-  const rows = await readBehind(on, state)
+  const rows = (await readBehind(on, state)).filter(({ told }) => Number(told) <= upTo)
   let { conduct, told } = state
   for (const row of rows) {
     told = Number(row.told)

@@ -15,7 +15,7 @@ export type Valued = {
   readonly unrealised: Cents
 }
 
-type Flow = {
+export type Flow = {
   at: Date
   amount: bigint
   /** Balance behind it, and the open result where it was kept with it. */
@@ -43,7 +43,7 @@ const readEntries = async (on: Queryable, state: TraderState, valued: Valued) =>
 }
 
 /** What came in or went out since, other than by trading: transfers, shares of profit, corrections. */
-const readFlows = async (
+export const readFlows = async (
   on: Queryable,
   { account, after, to, book }: { account: bigint; after: bigint; to: bigint; book: string },
 ): Promise<readonly Flow[]> => {
@@ -70,7 +70,7 @@ const readFlows = async (
  * Points that the flows and the value of now make. A transfer is kept with the open result of its moment, so the account's value then
  * is known, and what is traded with new money counts on all of it; where nobody could tell, a flow counts at the next moment at which it is.
  */
-export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitPoint[] => {
+export const pointsOf = (flows: readonly Flow[], valued: Omit<UnitPoint, 'flow'>): readonly UnitPoint[] => {
   const points: UnitPoint[] = []
   let flow = 0n
   for (const { at, amount, balance, unrealised } of flows) {
@@ -80,8 +80,7 @@ export const pointsOf = (flows: readonly Flow[], valued: Valued): readonly UnitP
     points.push({ at: at.getTime() as Millis, equity: cents(balance + unrealised), flow: cents(flow) })
     flow = 0n
   }
-  const equity = cents(valued.available + valued.frozen - valued.advance + valued.unrealised)
-  points.push({ at: valued.at, equity, flow: cents(flow) })
+  points.push({ ...valued, flow: cents(flow) })
   return points
 }
 
@@ -102,7 +101,8 @@ export const takePoints = async (
     state.entries === undefined
       ? []
       : await readFlows(on, { account, after: state.entries, to: sequence, book: state.book })
-  const points = pointsOf(flows, valued)
+  const equity = cents(valued.available + valued.frozen - valued.advance + valued.unrealised)
+  const points = pointsOf(flows, { at: valued.at, equity })
   let { units, pointAt } = state
   for (const point of points) {
     units = state.entries === undefined ? beginUnits(point.equity) : takePoint(units, point)

@@ -2183,6 +2183,7 @@ const de = {
     trader_revoked: 'Trader widerrufen',
     trader_left: 'Trader ausgeschieden',
     trader_flagged: 'Trader und Follower markiert',
+    trader_figures_rebuilt: 'Zahlen eines Traders neu berechnet',
     term_view: 'Laufzeit- und Mikrozahlen angesehen',
     support_inbox_viewed: 'Posteingang des Kundenservice angesehen',
     support_thread_viewed: 'Unterhaltung angesehen',

@@ -2157,6 +2157,7 @@ const en = {
     trader_revoked: 'Revoked a trader',
     trader_left: 'A trader left',
     trader_flagged: 'Flagged a trader and a follower',
+    trader_figures_rebuilt: 'Rebuilt the figures of a trader',
     term_view: 'Viewed term and micro figures',
     support_inbox_viewed: 'Viewed the support inbox',
     support_thread_viewed: 'Viewed a support conversation',

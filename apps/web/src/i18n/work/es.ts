@@ -2177,6 +2177,7 @@ const es = {
     trader_revoked: 'Condición de trader retirada',
     trader_left: 'Baja de un trader',
     trader_flagged: 'Trader y copiador marcados',
+    trader_figures_rebuilt: 'Cifras de un trader recalculadas',
     term_view: 'Cifras de duración fija y micro consultadas',
     support_inbox_viewed: 'Bandeja de atención al cliente consultada',
     support_thread_viewed: 'Conversación de atención al cliente consultada',

@@ -2164,6 +2164,7 @@ const fi = {
     trader_revoked: 'Perui treidaajan oikeuden',
     trader_left: 'Treidaaja lopetti',
     trader_flagged: 'Merkitsi treidaajan ja seuraajan',
+    trader_figures_rebuilt: 'Laski treidaajan luvut uudelleen',
     term_view: 'Katsoi aika- ja mikrokauppojen lukuja',
     support_inbox_viewed: 'Katsoi asiakaspalvelun viestejä',
     support_thread_viewed: 'Katsoi keskustelua',

@@ -2189,6 +2189,7 @@ const fr = {
     trader_revoked: 'Statut de trader retiré',
     trader_left: 'Départ d’un trader',
     trader_flagged: 'Trader et copieur signalés',
+    trader_figures_rebuilt: 'Chiffres d’un trader recalculés',
     term_view: 'Chiffres durée fixe et micro consultés',
     support_inbox_viewed: 'Boîte de réception du service client consultée',
     support_thread_viewed: 'Conversation du service client consultée',

@@ -2107,6 +2107,7 @@ const hk = {
     trader_revoked: '撤銷交易員資格',
     trader_left: '交易員退出',
     trader_flagged: '標記交易員與跟單者',
+    trader_figures_rebuilt: '重新計算交易員的數據',
     term_view: '查閱期限及微盤數據',
     support_inbox_viewed: '檢視客服收件匣',
     support_thread_viewed: '檢視客服對話',

@@ -2178,6 +2178,7 @@ const it = {
     trader_revoked: 'Trader rimosso',
     trader_left: 'Uscita di un trader',
     trader_flagged: 'Trader e copiatore segnalati',
+    trader_figures_rebuilt: 'Dati di un trader ricalcolati',
     term_view: 'Dati durata fissa e micro consultati',
     support_inbox_viewed: 'Posta dell’assistenza clienti consultata',
     support_thread_viewed: 'Conversazione consultata',

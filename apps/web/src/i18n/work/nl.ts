@@ -2169,6 +2169,7 @@ const nl = {
     trader_revoked: 'Trader ingetrokken',
     trader_left: 'Trader vertrokken',
     trader_flagged: 'Trader en volger gemarkeerd',
+    trader_figures_rebuilt: 'Cijfers van een trader opnieuw berekend',
     term_view: 'Looptijd- en microcijfers bekeken',
     support_inbox_viewed: 'Postvak van de klantenservice bekeken',
     support_thread_viewed: 'Gesprek bekeken',

@@ -2175,6 +2175,7 @@ const pt = {
     trader_revoked: 'Trader removido',
     trader_left: 'Saída de um trader',
     trader_flagged: 'Trader e copiador assinalados',
+    trader_figures_rebuilt: 'Números de um trader recalculados',
     term_view: 'Dados de duração fixa e micro consultados',
     support_inbox_viewed: 'Caixa do apoio ao cliente consultada',
     support_thread_viewed: 'Conversa consultada',

@@ -2170,6 +2170,7 @@ const ru = {
     trader_revoked: 'Трейдер лишён статуса',
     trader_left: 'Трейдер ушёл',
     trader_flagged: 'Отмечены трейдер и подписчик',
+    trader_figures_rebuilt: 'Пересчитаны показатели трейдера',
     term_view: 'Просмотр данных по сделкам на время и микро',
     support_inbox_viewed: 'Просмотр входящих поддержки',
     support_thread_viewed: 'Просмотр разговора',

@@ -2166,6 +2166,7 @@ const sv = {
     trader_revoked: 'Tog bort en trader',
     trader_left: 'Trader slutade',
     trader_flagged: 'Flaggade trader och följare',
+    trader_figures_rebuilt: 'Räknade om en traders siffror',
     term_view: 'Tittade på löptids- och mikrosiffror',
     support_inbox_viewed: 'Tittade i kundtjänstens inkorg',
     support_thread_viewed: 'Tittade på en konversation',

@@ -1,6 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { saveFile } from '../save-file.ts'
 import { closedKey } from '../stream/order-frames.ts'
 import { useSigned } from '../queries.ts'
 
@@ -41,12 +42,7 @@ export const useOrderExport = () =>
   useMutation({
     mutationFn: async (wish: Wish) => {
       const { text, fileName, rows, complete } = await call('orderExport', { ...wish, state: 'closed' })
-      const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = fileName
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile({ name: fileName, text, type: 'text/csv;charset=utf-8' })
       return { rows, complete }
     },
   })

@@ -2,7 +2,7 @@ import { firstRoutes } from '@plumbline/protocol/core'
 import { books, type Book } from '@plumbline/rules/core'
 import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
-import { beginAnew } from './begin-anew.ts'
+import { beginAnew, changedKey } from './begin-anew.ts'
 import { keepDevice, knownDevice } from './known-device.ts'
 import { accountKey, accountOf, deviceKeys, switchedKey, tokenKey, wasOfAnother } from '../../token.ts'
 
@@ -97,8 +97,7 @@ export const endOther = async (): Promise<void> => {
   await callAs({ held: other, whose: null, route: firstRoutes.logout }, 'logout', { token: other })
 }
 
-/** Tells the page that begins anew why it does. */
-const changedKey = 'App-Account-Changed'
+/** Whether this page began anew because another account had come. */
 export const takeChanged = (): boolean => {
   const isChanged = sessionStorage.getItem(changedKey) !== null
   sessionStorage.removeItem(changedKey)

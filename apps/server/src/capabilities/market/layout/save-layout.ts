@@ -1,29 +1,47 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, refuse, type Result } from '@plumbline/rules/core'
-import type { Drawing } from '@plumbline/protocol/market'
-import { admitDrawings, type Millis } from '@plumbline/rules/market'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { admitDrawings, mergeDrawings, type Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../../core/platform/caller.ts'
+import type { Transaction } from '../../../core/platform/db/database.ts'
+import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import type { DrawnUnits, LayoutContext } from './context.ts'
 import { drawingsAsOf, shownAt } from './drawn-units.ts'
-import { saveDrawings, saveLook } from './stored.ts'
+import { lockDrawings, saveDrawings, saveLook } from './stored.ts'
 
 const beforeAny = 0 as Millis
 
 type Saved = NonNullable<CallParsed<'chartLayoutSave'>['drawings']>
 
 /** A page that was open over a split may save what was drawn before it: it says on what it was drawn. */
-const keptAt = (units: DrawnUnits, { code, items, split }: Saved, at: Millis): readonly Drawing[] => {
-  const from =
-    split === undefined
-      ? shownAt(units, code, at)
-      : split === null
-        ? beforeAny
-        : (Date.parse(split) as Millis)
-  return drawingsAsOf(units, code, items, { from, to: at })
+const drawnFrom = (units: DrawnUnits, { code, split }: Saved, at: Millis): Millis =>
+  split === undefined ? shownAt(units, code, at) : split === null ? beforeAny : (Date.parse(split) as Millis)
+
+/** Keeps what was drawn, beside what was drawn elsewhere since. */
+const keepDrawings = async (
+  tx: Transaction,
+  units: DrawnUnits,
+  { customer, saved, at }: { customer: CustomerId; saved: Saved; at: Millis },
+): Promise<Result<undefined>> => {
+  const { code, items, before } = saved
+  const asKept = (drawings: Saved['items']) =>
+    drawingsAsOf(units, code, drawings, { from: drawnFrom(units, saved, at), to: at })
+  const kept = await lockDrawings(tx, { customer, code, at })
+  const drawings =
+    before === undefined
+      ? asKept(items)
+      : mergeDrawings({
+          kept: drawingsAsOf(units, code, kept.drawings, { from: kept.savedAt, to: at }),
+          before: asKept(before),
+          items: asKept(items),
+        })
+  const admitted = admitDrawings(drawings)
+  if (!admitted.ok) return admitted
+  await saveDrawings(tx, { customer, code, drawings, at })
+  return accept(undefined)
 }
 
 /**
- * Keeps what the caller chose and drew; of two devices at once, the later one holds.
+ * Keeps what the caller chose and drew; of two looks chosen at once, the later one holds.
  * Refuses: instrument.unknown, layout.too_large.
  */
 export const saveLayout =
@@ -32,17 +50,15 @@ export const saveLayout =
     { caller: { customer } }: CallContext,
     { look, drawings }: CallParsed<'chartLayoutSave'>,
   ): Promise<Result<CallOutput<'chartLayoutSave'>>> => {
-    if (drawings !== undefined) {
-      const { code, items } = drawings
-      if (!instruments.has(code)) return refuse('instrument.unknown', { code })
-      const admitted = admitDrawings(items)
-      if (!admitted.ok) return admitted
-    }
+    if (drawings !== undefined && !instruments.has(drawings.code))
+      return refuse('instrument.unknown', { code: drawings.code })
     const at = now()
-    await database.transaction(async tx => {
+    return undoneIfRefused(database, async tx => {
       if (look !== undefined) await saveLook(tx, { customer, look, at })
-      if (drawings !== undefined)
-        await saveDrawings(tx, { customer, code: drawings.code, drawings: keptAt(units, drawings, at), at })
+      const saved =
+        drawings === undefined
+          ? accept(undefined)
+          : await keepDrawings(tx, units, { customer, saved: drawings, at })
+      return saved.ok ? accept({}) : saved
     })
-    return accept({})
   }

@@ -1,7 +1,7 @@
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
-import type { Code, CustomerId } from '@plumbline/rules/core'
+import { assert, type Code, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 export const readLook = async (from: Queryable, customer: CustomerId): Promise<ChartLook | null> => {
   const { rows } = await from.query<{ look: ChartLook }>({
@@ -22,6 +22,27 @@ export const readDrawings = async (
     values: [owner.customer, owner.code],
   })
   return rows[0] && { drawings: rows[0].drawings, savedAt: rows[0].saved_at.getTime() as Millis }
+}
+
+/** Those that are kept, held until the transaction ends: of two pages that save at once, one sees what the other saved. */
+export const lockDrawings = async (
+  tx: Transaction,
+  by: { customer: CustomerId; code: Code; at: Millis },
+): Promise<{ readonly drawings: readonly Drawing[]; readonly savedAt: Millis }> => {
+  await tx.query({
+    name: 'market.begin_drawings',
+    text: `insert into market.chart_drawing (customer, code, drawings, saved_at) values ($1, $2, '[]', $3)
+      on conflict (customer, code) do nothing`,
+    values: [by.customer, by.code, new Date(by.at)],
+  })
+  const { rows } = await tx.query<{ drawings: Drawing[]; saved_at: Date }>({
+    name: 'market.lock_drawings',
+    text: 'select drawings, saved_at from market.chart_drawing where customer = $1 and code = $2 for no key update',
+    values: [by.customer, by.code],
+  })
+  const [row] = rows
+  assert(row !== undefined, 'a row that was begun is there')
+  return { drawings: row.drawings, savedAt: row.saved_at.getTime() as Millis }
 }
 
 export const saveLook = async (

@@ -26,6 +26,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useKeptDraft } from '../../../live/drafts/use-kept-draft.ts'
 import { CreditEstimate } from './estimate.tsx'
 import { DemoNote } from '../form-page.tsx'
+import { minimumOf } from '../../../shared/funding/minimum.ts'
 import { wayOptions } from '../../../shared/funding/way-name.ts'
 import { ProofField } from '../../../shared/funding/proof.tsx'
 import { RemarkField } from '../records/remark.tsx'
@@ -126,7 +127,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
     )
 
   const amount = readAmount(draft.amount, way.decimals)
-  const least = readAmount(way.minimum, way.decimals).value ?? 0n
+  const least = minimumOf(way)
   const transactionId = draft.transactionId.trim()
   const field = refusedField(attempt.error)
   const said = attempt.error === null ? undefined : problem(attempt.error)

@@ -42,6 +42,7 @@ const fields = [
 ] as const
 
 const agreementPath = '/pages/common/textview/index'
+const formPath = '/pages/register'
 
 const serviceLink = (chunks: ReactNode) => <AgreementLink text="service">{chunks}</AgreementLink>
 const privacyLink = (chunks: ReactNode) => <AgreementLink text="privacy">{chunks}</AgreementLink>
@@ -51,8 +52,15 @@ const useDraft = (values: () => Values) => {
   const router = useRouter()
   useEffect(
     () => () => {
-      if (router.latestLocation.pathname === agreementPath) keepDraft(values())
-      else dropDraft()
+      dropDraft()
+      if (router.latestLocation.pathname !== agreementPath) return
+      keepDraft(values())
+      // From there the way may lead back, or to anywhere; whoever opens the form later is somebody else.
+      const end = router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
+        if (pathname === agreementPath) return
+        if (pathname !== formPath) dropDraft()
+        end()
+      })
     },
     [router, values],
   )

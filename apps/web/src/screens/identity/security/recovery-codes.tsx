@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useUser } from '../../../live/queries.ts'
+import { saveFile } from '../../../live/save-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -11,16 +12,6 @@ import { useCopy } from '../../../ui/hooks/use-copy.ts'
 import { faultOfKept } from '../faults.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { blank, type Values } from '../values.ts'
-
-/** Gives the browser a text to keep as a file. */
-const download = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 type Props = {
   codes: readonly string[]
@@ -47,7 +38,11 @@ export const RecoveryCodes = ({ codes, madeAt, leaving, onDone }: Props) => {
       uid: user?.uid ?? '',
       time: `${format.dateTime(madeAt)} UTC`,
     })
-    download(t('recoveryFile'), `${head}\n\n${codes.join('\n')}\n`)
+    saveFile({
+      name: t('recoveryFile'),
+      text: `${head}\n\n${codes.join('\n')}\n`,
+      type: 'text/plain;charset=utf-8',
+    })
   }
   return (
     <form

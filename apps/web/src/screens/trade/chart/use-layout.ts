@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
@@ -13,14 +13,37 @@ import { keepLocally, localLook, wholeLook } from './tools/look.ts'
 /** A drawing that is being moved changes many times a second; it is sent once it rests. */
 const saveAfterMs = 700
 
-type Layout = CallOutput<'chartLayout'>
-type Unsaved = CallInput<'chartLayoutSave'>
+type Layout = CallOutput<'chartLayout'> & {
+  /** The drawings that the server is known to have had from this page: what is drawn elsewhere since is not among them. */
+  readonly saved: readonly Drawing[]
+}
+type Saved = CallInput<'chartLayoutSave'>
+type Unsaved = Pick<Saved, 'look'> & {
+  readonly drawings?: NonNullable<Saved['drawings']> & { readonly shownIn: QueryKey }
+}
+
+/** Of an instrument in the units in which its chart stands. */
+const layoutKey = (code: string, split: string | null | undefined) => ['user', 'chart', code, split ?? null]
+
+/** Drawings go with those that they were made of: what others added or took away meanwhile stays so. */
+const save = async (client: QueryClient, { drawings, ...rest }: Unsaved): Promise<void> => {
+  if (drawings === undefined) return void (await call('chartLayoutSave', rest))
+  const { shownIn, ...drawn } = drawings
+  const before = client.getQueryData<Layout>(shownIn)?.saved
+  await call('chartLayoutSave', {
+    ...rest,
+    drawings: { ...drawn, ...(before !== undefined && { before: [...before] }) },
+  })
+  client.setQueryData<Layout>(shownIn, kept => kept && { ...kept, saved: drawn.items })
+}
 
 /** Sends what was changed, together, a moment later; at once when the page goes away. */
 const useSaving = () => {
   const t = useTranslations('chart')
   const problem = useProblemText()
+  const client = useQueryClient()
   const unsaved = useRef<Unsaved>({})
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const told = useRef<(error: unknown) => void>(() => undefined)
   useEffect(() => {
@@ -31,8 +54,12 @@ const useSaving = () => {
     const input = unsaved.current
     unsaved.current = {}
     if (input.look === undefined && input.drawings === undefined) return
-    await call('chartLayoutSave', input).catch((error: unknown) => told.current(error))
-  }, [])
+    // One after the other: what is saved next is told from what was saved before it.
+    underWay.current = underWay.current.then(() =>
+      save(client, input).catch((error: unknown) => told.current(error)),
+    )
+    await underWay.current
+  }, [client])
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void send()
     document.addEventListener('visibilitychange', hidden)
@@ -41,7 +68,7 @@ const useSaving = () => {
       void send()
     }
   }, [send])
-  const save = useCallback(
+  const saveSoon = useCallback(
     (change: Unsaved) => {
       // Drawings of another instrument do not wait for these.
       const { drawings } = unsaved.current
@@ -53,7 +80,7 @@ const useSaving = () => {
     },
     [send],
   )
-  return { save, send }
+  return { saveSoon, send }
 }
 
 /** A chart beside the first: its look is kept on the device, and is nothing to the others. */
@@ -73,18 +100,18 @@ const noDrawings: readonly Drawing[] = []
 export const useLayout = (code: string, own?: OwnChart) => {
   const client = useQueryClient()
   const signed = useSigned()
-  const { save, send } = useSaving()
+  const { saveSoon, send } = useSaving()
   // Another one says that the chart stands in other units: what is drawn on it is asked for in those.
   const split = useQuotePart(code, quote => quote?.split)
-  const queryKey = ['user', 'chart', code, split ?? null]
   const [look, set] = useState(localLook)
   const [changed, markChanged] = useState(false)
   const { data, isError } = useQuery({
-    queryKey,
+    queryKey: layoutKey(code, split),
     queryFn: async ({ signal }): Promise<Layout> => {
       // What was drawn just before a split is among what is read after it.
       await send()
-      return call('chartLayout', { code }, { signal })
+      const layout = await call('chartLayout', { code }, { signal })
+      return { ...layout, saved: layout.drawings }
     },
     enabled: signed,
     staleTime: Number.POSITIVE_INFINITY,
@@ -113,7 +140,7 @@ export const useLayout = (code: string, own?: OwnChart) => {
       markChanged(true)
       const next = { ...look, ...part }
       set(next)
-      if (signed) save({ look: next })
+      if (signed) saveSoon({ look: next })
     },
     /** Undefined while they are awaited: drawn without them, the chart would be saved without them. */
     drawings: draws ? (data?.drawings ?? (isError || !signed ? noDrawings : undefined)) : noDrawings,
@@ -121,13 +148,12 @@ export const useLayout = (code: string, own?: OwnChart) => {
     canDraw: signed && !isError && draws,
     setDrawings: useCallback(
       (drawings: readonly Drawing[]): void => {
-        client.setQueryData<Layout>(
-          ['user', 'chart', code, split ?? null],
-          before => before && { ...before, drawings: [...drawings] },
-        )
-        save({ drawings: { code, items: [...drawings], ...(drawnIn !== undefined && { split: drawnIn }) } })
+        const shownIn = layoutKey(code, split)
+        const items = [...drawings]
+        client.setQueryData<Layout>(shownIn, before => before && { ...before, drawings: items })
+        saveSoon({ drawings: { shownIn, code, items, ...(drawnIn !== undefined && { split: drawnIn }) } })
       },
-      [client, code, split, drawnIn, save],
+      [client, code, split, drawnIn, saveSoon],
     ),
   }
 }

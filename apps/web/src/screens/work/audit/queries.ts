@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '@plumbline/protocol/core'
+import { saveFile } from '../../../live/save-file.ts'
 import { workCall } from '../shared/session/session.ts'
 
 /** What the list is narrowed to. */
@@ -32,23 +33,14 @@ export const useChain = () =>
     gcTime: 0,
   })
 
+const types = { csv: 'text/csv;charset=utf-8', jsonl: 'application/x-ndjson' } as const
+
 /** Brings the export and hands it to the device as a file. */
 export const useExport = () =>
   useMutation({
     mutationFn: async (input: CallInput<'auditExport'>) => {
       const answer = await workCall('auditExport', input)
-      save(answer)
+      saveFile({ name: answer.fileName, text: answer.text, type: types[answer.format] })
       return answer
     },
   })
-
-const types = { csv: 'text/csv;charset=utf-8', jsonl: 'application/x-ndjson' } as const
-
-const save = ({ text, fileName, format }: { text: string; fileName: string; format: 'csv' | 'jsonl' }) => {
-  const address = URL.createObjectURL(new Blob([text], { type: types[format] }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}
