@@ -71,7 +71,7 @@ describe('the source', () => {
     // Simulated prices and pauses before another try.
     expect(naming(/\bMath\.random\b/)).toEqual([
       'apps/server/src/capabilities/market/feeds/choose.ts',
-      'apps/server/src/capabilities/market/sources/yahoo.ts',
+      'apps/server/src/capabilities/market/sources/yahoo/yahoo.ts',
       'apps/web/src/app/news/split-news.ts',
       'apps/web/src/live/stream/fresh-listing.ts',
       'apps/web/src/live/stream/socket.ts',

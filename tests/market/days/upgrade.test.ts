@@ -126,7 +126,7 @@ afterEach(async () => {
 
 const upgrade = () => prepareDatabase(test)
 const rebuild = (database: Database = app) =>
-  rebuildStoredDays({ database, origin, instruments: listed, log: createQuietLog() })
+  rebuildStoredDays(database, { origin, instruments: listed, log: createQuietLog() })
 const portrait = async () =>
   (await owner.query('select * from market.candle order by feed, kind, code, period_seconds, opened_at')).rows
 const rebuiltCodes = async () =>

@@ -135,12 +135,8 @@ export const marketCapability = defineCapability({
       measure: () => measureSources(metrics, feed.health?.() ?? [], now()),
       start: async () => {
         await tickLog.start()
-        await rebuildStoredDays({
-          database: services.patientDatabase,
-          origin: { feed: feed.name, kind: feed.kind },
-          instruments: market.instruments,
-          log,
-        })
+        const origin = { feed: feed.name, kind: feed.kind }
+        await rebuildStoredDays(services.patientDatabase, { origin, instruments: market.instruments, log })
         await market.start()
       },
       stop: async () => {

@@ -6,7 +6,7 @@ export const pendingMs = 200
 export const pageMsMax = 60_000
 
 /** A page's code did not come. Its own error, as the router answers a browser's with a reload, which loses the page at hand. */
-export class PageMissing extends Error {
+class PageMissing extends Error {
   override readonly name = 'PageMissing'
 }
 

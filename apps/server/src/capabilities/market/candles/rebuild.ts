@@ -46,13 +46,18 @@ type Pending = { readonly instrument: ListedInstrument; readonly was: DayBoundar
  * on with them. Each instrument in a transaction of its own, which also says that it is done: a stop in between loses nothing, and the
  * next start goes on with the rest. What no kept hours reach stays as it was.
  */
-export const rebuildStoredDays = async (options: {
-  readonly database: Database
-  readonly origin: Origin
-  readonly instruments: ReadonlyMap<Code, ListedInstrument>
-  readonly log: MarketLog
-}): Promise<void> => {
-  const { database, origin, instruments, log } = options
+export const rebuildStoredDays = async (
+  database: Database,
+  {
+    origin,
+    instruments,
+    log,
+  }: {
+    readonly origin: Origin
+    readonly instruments: ReadonlyMap<Code, ListedInstrument>
+    readonly log: MarketLog
+  },
+): Promise<void> => {
   const pending = await pendingOf(database, origin, [...instruments.values()])
   if (pending.length === 0) return
   log.info({ instruments: pending.length }, 'stored days are made anew by the days of their instruments')

@@ -6,7 +6,7 @@ import { createCcxtSource } from './ccxt.ts'
 import { createFeedSource } from './feed-source.ts'
 import { createPushSource, type PushSource } from './push.ts'
 import type { Source } from './source.ts'
-import { createYahooSource } from './yahoo.ts'
+import { createYahooSource } from './yahoo/yahoo.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 type Symbols = Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import { spreadTypicalTimesMax } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Instrument, Millis, Price, RawQuote } from '@plumbline/rules/market'
-import type { Source, SourceSink } from './source.ts'
-import { createYahooHistory, type YahooInstrument } from './yahoo-history.ts'
-import { createYahooClient, yahooRequestMsMax, type YahooClient, type YahooQuote } from './yahoo-client.ts'
-import { type Clock, type Timer } from '../../../core/platform/time.ts'
+import type { Source, SourceSink } from '../source.ts'
+import { createYahooHistory, type YahooInstrument } from './history.ts'
+import { createYahooClient, yahooRequestMsMax, type YahooClient, type YahooQuote } from './client.ts'
+import { type Clock, type Timer } from '../../../../core/platform/time.ts'
 
 /** Most symbols of one question. */
 const symbolsMax = 50

@@ -2,8 +2,8 @@ import type { Code } from '@plumbline/rules/core'
 import { candleName, type Millis, type Price } from '@plumbline/rules/market'
 import { newYorkDay } from '@plumbline/rules/hours'
 import { describe, expect, it } from 'vitest'
-import type { HistoryPeriod } from './history-candle.ts'
-import { createYahooHistory, type YahooInstrument } from './yahoo-history.ts'
+import type { HistoryPeriod } from '../history-candle.ts'
+import { createYahooHistory, type YahooInstrument } from './history.ts'
 
 const flat = (openedAt: string, price: number) => ({
   openedAt: Date.parse(openedAt),

@@ -7,9 +7,9 @@ import {
 } from '@plumbline/rules/market'
 import { dayMs, type Code } from '@plumbline/rules/core'
 import { dayBoundaryOf } from '@plumbline/rules/hours'
-import type { FeedPast } from '../feeds/feed-past.ts'
-import { daysOf, historyCandle, type HistoryPeriod } from './history-candle.ts'
-import type { YahooClient } from './yahoo-client.ts'
+import type { FeedPast } from '../../feeds/feed-past.ts'
+import { daysOf, historyCandle, type HistoryPeriod } from '../history-candle.ts'
+import type { YahooClient } from './client.ts'
 
 /** How far back each is asked for: Yahoo keeps minutes for a week and half hours for two months. */
 const pastMs = { '1m': 2 * dayMs, '30m': 40 * dayMs, '1d': 730 * dayMs } as const satisfies Record<

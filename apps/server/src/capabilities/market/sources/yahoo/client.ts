@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HistoryCandle, HistoryPeriod } from './history-candle.ts'
+import type { HistoryCandle, HistoryPeriod } from '../history-candle.ts'
 
 /** What one question may take; what takes longer is broken off. */
 export const yahooRequestMsMax = 10_000
