@@ -90,6 +90,8 @@ const trades: readonly Sending[] = [
     sent: /\/fund\/transfer$/,
     make: async page => {
       await page.write({ css: 'input', within: { testId: 'transfer' } }, '1000')
+      // What it leaves makes room for itself, and moves the button.
+      await page.waitFor({ text: /11,000\.00/ })
       await page.click({ role: 'button', name: /^Transfer 1,000/ })
     },
     words: 'Transfer of 1,000.00 USD from Fund to Contract',
@@ -140,9 +142,10 @@ const reload = async (page: EnginePage): Promise<void> => {
   })
 }
 
+const fetchedAhead = /not loaded <link rel="modulepreload"|Importing a module script failed/
 /** What was fetched ahead when a page was left has come to nothing, and nobody waits for it. */
 const faultsOf = async (visitor: EngineVisitor): Promise<readonly string[]> =>
-  (await visitor.complaints()).filter(text => !text.includes('not loaded <link rel="modulepreload"'))
+  (await visitor.complaints()).filter(text => !fetchedAhead.test(text))
 
 /** Away to another page of the browser, and back by the address: nothing of the app is in memory. */
 const closeAndOpen = async (visitor: EngineVisitor, { path, toForm }: Sending): Promise<void> => {
