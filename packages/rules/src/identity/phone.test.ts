@@ -97,7 +97,27 @@ describe('a number that receives messages', () => {
     }
   })
 
+  test('is written without the code of its country, also where that has two parts', () => {
+    const shown = (areaCode: string, mobile: string) => {
+      const read = readMobile({ areaCode, mobile })
+      return read.ok ? nationalText(read.value) : read.refusal
+    }
+    expect(shown('1809', '200 0000')).toBe('200 0000')
+    expect(shown('1', '202 555 0123')).toBe('202 555 0123')
+    expect(shown('351', '912345678')).toBe('912 345 678')
+  })
+
   test('read again from what is shown or kept of it is the same', () => {
+    for (const { dial } of countries.filter(each => /^1./.test(each.dial))) {
+      const read = readPhone({ areaCode: dial, mobile: '2345678' })
+      expect({
+        dial,
+        again: read.ok && readPhone({ areaCode: dial, mobile: nationalText(read.value) }),
+      }).toEqual({
+        dial,
+        again: read.ok && read,
+      })
+    }
     const dial = fc.constantFrom(...countries.map(each => each.dial))
     const national = fc.integer({ min: 1_000_000, max: 9_999_999_999 }).map(String)
     fc.assert(

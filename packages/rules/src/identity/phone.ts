@@ -64,13 +64,16 @@ export const readPhone = (input: { areaCode: string; mobile: string }): Result<M
   return !phone.ok && phone.refusal === 'mobile.kind' ? refuse('mobile.invalid') : phone
 }
 
-/** As its country writes it, without the code: '912 345 678'. The digits alone where that is not known. */
+/**
+ * As its country writes it, without the code: '912 345 678'. The digits alone where that is not known. In North America the code of a
+ * country may be written in two parts: '+1 809' is 1809.
+ */
 export const nationalText = ({ areaCode, mobile, e164 }: Mobile): string => {
   const number = parsePhoneNumberFromString(e164)
-  return number === undefined
-    ? mobile
-    : number
-        .formatInternational()
-        .slice(areaCode.length + 1)
-        .trim()
+  if (number === undefined) return mobile
+  const shown = number.formatInternational()
+  let at = 0
+  for (let digits = 0; digits <= areaCode.length && at < shown.length; at += 1)
+    if (/\d/.test(shown.charAt(at))) digits += 1
+  return shown.slice(at - 1)
 }
