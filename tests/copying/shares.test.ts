@@ -10,7 +10,7 @@ let trader: string
 let made = 0
 beforeAll(async () => {
   // A month is settled by whoever starts after it.
-  app = await startApp({ runsAllJobs: true })
+  app = await startApp({ jobs: 'all' })
 })
 afterAll(() => app.stop())
 

@@ -10,7 +10,7 @@ let app: App
 let ana: Member
 let ben: Member
 beforeAll(async () => {
-  app = await startApp({ start, runsAllJobs: true, environment: { METRICS_TOKEN: metricsToken } })
+  app = await startApp({ start, jobs: 'all', environment: { METRICS_TOKEN: metricsToken } })
   ;[ana, ben] = await founders(app)
 })
 afterAll(() => app.stop())

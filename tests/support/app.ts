@@ -175,6 +175,8 @@ const readAnswer = async <Data>(response: Response): Promise<Answer<Data>> => {
  */
 const seldomWhenAsked: Repeat = (everyMs, ...rest) =>
   everyMs < seldomMs ? repeatedly(everyMs, ...rest) : async () => undefined
+const onlyWhenAsked: Repeat = () => async () => undefined
+const repeats = { seldom: seldomWhenAsked, none: onlyWhenAsked } as const
 
 /** The whole product on a database of its own and a free port, with a clock, a timer and a feed that the test drives. */
 export const startApp = async (
@@ -189,12 +191,13 @@ export const startApp = async (
     passwordCost?: PasswordCost | undefined
     /** Each line of the log, in place of standard output. */
     logTo?: { write(line: string): void }
-    /** Jobs that come round seldom run by themselves too, as in production. */
-    runsAllJobs?: boolean
+    /** Which jobs run by themselves: all, as in production; not those that come round seldom; or none. */
+    jobs?: 'all' | keyof typeof repeats
     /** In place of a fresh one from the suite's cluster. */
     database?: AppDatabase
   } = {},
 ): Promise<App> => {
+  const { jobs = 'seldom' } = options
   const passwordCost = 'passwordCost' in options ? options.passwordCost : cheapHash
   const database = options.database ?? (await (await import('./postgres.ts')).freshDatabase())
   const clock = createTestClock(options.start)
@@ -236,7 +239,7 @@ export const startApp = async (
         ? {
             clock,
             timer,
-            ...(options.runsAllJobs !== true && { repeat: seldomWhenAsked }),
+            ...(jobs !== 'all' && { repeat: repeats[jobs] }),
             feed: options.feedOf?.({ clock, timer }) ?? feed,
           }
         : options.live.feed && { feed: options.live.feed }),

@@ -15,7 +15,7 @@ const instrument = async (code: string) => (await health()).instruments.find(eac
 
 describe('the health of a feed that is a single source', () => {
   it('says since when it is silent, and what was accepted and refused, by reason', async () => {
-    app = await startApp({ runsAllJobs: true })
+    app = await startApp({ jobs: 'all' })
     expect(await sourceNamed('manual')).toMatchObject({ state: 'connecting', heardAt: null, quotes: 0 })
     app.feed.push('EURUSD', 1_143_000, 1_143_130)
     app.feed.push('EURUSD', 1_143_130, 1_143_130)
@@ -51,7 +51,7 @@ describe('the health of a feed that is a single source', () => {
 
 describe('the health of the tick log', () => {
   it('says what the server found when it last looked', async () => {
-    app = await startApp({ runsAllJobs: true })
+    app = await startApp({ jobs: 'all' })
     // It looks as it starts, beside everything else.
     expect((await health()).tickLog).toMatchObject({ waiting: 0 })
     await expect

@@ -10,7 +10,7 @@ const soon = { timeout: 60_000, interval: 200 }
 
 beforeAll(async () => {
   app = await startApp({
-    runsAllJobs: true,
+    jobs: 'all',
     environment: { METRICS_TOKEN: metricsToken, PRACTICE_TRADERS: 'yes' },
   })
 })

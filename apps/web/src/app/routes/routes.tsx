@@ -99,6 +99,10 @@ export const router = createRouter({
   defaultNotFoundComponent: Absent,
   scrollRestoration: true,
 })
+// Once a page is there, it stays for a moment while the next one is fetched.
+router.subscribe('onResolved', () => {
+  later.options.pendingMs = pendingMs
+})
 hearOfLaterRoutes(() => router.setRoutes(router.buildRouteTree()))
 
 declare module '@tanstack/react-router' {
