@@ -66,3 +66,17 @@ describe('a chart whose candles could not be had', () => {
     await leave()
   })
 })
+
+describe('a chart of an instrument that has no candles yet', () => {
+  it('shows no axis of its own making, and its first candle once that comes', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await signIn(visitor, floor.app, '/pages/order?code=ETHUSD')
+    const cover = page.getByTestId('chart').getByTestId('candles-none')
+    await cover.waitFor()
+    floor.push('ETHUSD', 3_200_000, 3_200_400)
+    await cover.waitFor({ state: 'detached' })
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

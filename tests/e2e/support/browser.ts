@@ -223,7 +223,13 @@ export const signIn = async (visitor: Visitor, app: App, path?: string): Promise
 }
 
 /** The product in real time, with bitcoin quotes that the test says and the feed repeats once a second. */
-export type TradingFloor = { readonly app: App; price(bid: number): void; stop(): Promise<void> }
+export type TradingFloor = {
+  readonly app: App
+  price(bid: number): void
+  /** A quote of another instrument, once. */
+  readonly push: ManualFeed['push']
+  stop(): Promise<void>
+}
 
 const spread = 8_000
 const openingBid = 97_000_000
@@ -238,6 +244,7 @@ export const openFloor = async (environment: Record<string, string> = {}): Promi
   return {
     app,
     /** In thousandths of a dollar. */
+    push: feed.push,
     price: next => {
       bid = next
       say()
