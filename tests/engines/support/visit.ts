@@ -24,18 +24,24 @@ export const visitWith = async (
   token?: string,
 ): Promise<EngineVisitor> => {
   const tab = await engine.openTab()
-  await tab.goto(new URL(door, address).href)
-  await tab.resize(sizes[size])
   const page = pageOf(tab)
-  await page.run(
-    (theme, token) => {
-      localStorage.setItem('language', 'en')
-      localStorage.setItem('theme', theme)
-      if (token !== null) localStorage.setItem('App-Token', token)
-    },
-    theme,
-    token ?? null,
-  )
+  try {
+    await tab.goto(new URL(door, address).href)
+    await tab.resize(sizes[size])
+    await page.run(
+      (theme, token) => {
+        localStorage.setItem('language', 'en')
+        localStorage.setItem('theme', theme)
+        if (token !== null) localStorage.setItem('App-Token', token)
+      },
+      theme,
+      token ?? null,
+    )
+  } catch (problem) {
+    // WebKit has one at a time: it would be in the way of the next visitor.
+    await tab.close()
+    throw problem
+  }
   return {
     page,
     open: path => tab.goto(`${address}/#${path}`),

@@ -72,17 +72,17 @@ const tabOf = async (call: Call, session: string): Promise<Tab> => {
     picture: async () => Buffer.from((await call('GET', `${path}/screenshot`)) as string, 'base64'),
     resize: async ({ width, height }) => {
       const within = async () => (await run('return [innerWidth, innerHeight]')) as [number, number]
-      const rect = { x: 0, y: 0, width, height }
-      await call('POST', `${path}/window/rect`, rect)
-      // The bar of buttons takes some of the window's height.
-      const [, left] = await within()
-      await call('POST', `${path}/window/rect`, { ...rect, height: height + height - left })
       await vi.waitFor(
         async () => {
           const found = await within()
-          if (found[0] !== width || found[1] !== height) throw new Error(`the window is ${found.join(' x ')}`)
+          if (found[0] === width && found[1] === height) return
+          // The bar of buttons takes some of the window's height: how much is right once both have followed the last wish.
+          const outer = (await call('GET', `${path}/window/rect`)) as { readonly height: number }
+          const bar = outer.height - found[1]
+          await call('POST', `${path}/window/rect`, { x: 0, y: 0, width, height: height + bar })
+          throw new Error(`the window is ${found.join(' x ')}`)
         },
-        { timeout: answerMsMax, interval: 20 },
+        { timeout: answerMsMax, interval: 100 },
       )
     },
     close: async () => {
