@@ -61,8 +61,8 @@ export class Draft {
   /** Money that leaves for, or comes from, another account of the customer; nothing else is decided with it. */
   transferred: MadeTransfer | undefined
   contract: ContractAccount
-  /** Its commit's answer was lost, and the ledger has it. */
-  isFoundMade = false
+  /** Whether its commit's answer was lost, and the ledger has it. By itself, so that whoever asks later holds nothing else of the draft. */
+  readonly fate = { isFoundMade: false }
   private open: Map<OrderId, OpenPosition>
   private waiting: Map<OrderId, PendingOrder>
   private readonly touched = new Set<OrderId>()
@@ -289,7 +289,7 @@ export class Draft {
 
   /** Before anything else is decided on the account: looks whether it was made after all. */
   findIn({ positions, pendings }: Pick<EngineAccount, 'positions' | 'pendings'>): void {
-    this.isFoundMade = [...this.touched].every(
+    this.fate.isFoundMade = [...this.touched].every(
       id =>
         (this.open.get(id) ?? this.waiting.get(id))?.changes ===
         (positions.get(id) ?? pendings.get(id))?.changes,

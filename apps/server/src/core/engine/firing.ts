@@ -150,12 +150,12 @@ export class Firing {
     this.joinTied(seat, cursor)
     const { called, tried } = cursor
     // What it has moved is not reached by the quotes before.
-    if (tried?.draft.isFoundMade === true) cursor.through = tried.through
+    if (tried?.fate.isFoundMade === true) cursor.through = tried.through
     const allowed = await this.allowances(seat, [...called.keys()])
     const draft = turns.draft(seat)
     const seen = this.log.before(cursor)
     const through = decideFired(draft, desk, { called, allowed, seen })
-    cursor.tried = { draft, through: through === 'newest' ? seen.at(-1)?.quote : through }
+    cursor.tried = { fate: draft.fate, through: through === 'newest' ? seen.at(-1)?.quote : through }
     if (through === 'newest') this.watchAgain(draft, cursor)
     const outcome = await turns.commitOwn(draft)
     // A unit of the engine's own has no key, and is always taken; refused by the ledger, the account was read anew.

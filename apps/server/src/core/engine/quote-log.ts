@@ -15,7 +15,7 @@ export type Cursor = {
   readonly called: Map<OrderId, Seen>
   through: Quote | undefined
   /** What was decided at last, and through which quote, while it is not known to be made. */
-  tried: { readonly draft: Pick<Draft, 'isFoundMade'>; readonly through: Quote | undefined } | undefined
+  tried: { readonly fate: Draft['fate']; readonly through: Quote | undefined } | undefined
   /** How often in a row it could not be decided. */
   failures: number
 }
