@@ -110,6 +110,25 @@ describe('a copy that the database refuses for good', () => {
     expect(await app.audit()).toEqual([])
   })
 
+  it('is owed no more once it can be decided, though nobody follows the trader by then', async () => {
+    const order = await open()
+    const mend = await spoil(ben, 'update')
+    await act(app.call('closeOrder', { id: order }, { token: ada }))
+    const { traderId } = (await app.call('followList', {}, { token: ben })).data.items[0]!
+    await act(app.call('followCancel', { traderId, positions: 'keep' }, { token: ben }))
+    await act(app.call('followCancel', { traderId, positions: 'close' }, { token: cas }))
+    expect((await app.call('followList', {}, { token: ben })).data.items[0]?.state).toBe('ended')
+    expect(await owed()).toBe(1)
+    await mend()
+    app.clock.move(120_000)
+    quote()
+    await app.runJob('take up copies')
+    await copied()
+    expect(await owed()).toBe(0)
+    expect(await positions(ben)).toHaveLength(1)
+    expect((await rows(ben)).toSorted()).toEqual(['close released', 'open copied'])
+  })
+
   it('waits no longer for having been refused at another time', async () => {
     const first = await open()
     const second = await open()
