@@ -71,8 +71,8 @@ const act = async (call: Promise<{ readonly refusal?: string | undefined }>) => 
   await copied()
 }
 /** Past the time for which what cannot be copied is passed over. */
-const passAwhile = async (): Promise<void> => {
-  app.clock.move(120_000)
+const passAwhile = async (ms = 120_000): Promise<void> => {
+  app.clock.move(ms)
   quote()
   await app.product.copying.nudge((await customerOf(ada)) as never)
   await copied()
@@ -93,6 +93,53 @@ describe('a copy that the database refuses for good', () => {
     expect(await rows(cas)).toEqual(['open copied', 'open copied'])
     expect(await owed()).toBe(0)
     expect(await app.audit()).toEqual([])
+  })
+
+  it('is not opened after a start, where the trader has closed since', async () => {
+    const mend = await spoil(ben, 'insert')
+    const order = await open()
+    await act(app.call('closeOrder', { id: order }, { token: ada }))
+    await mend()
+    await app.restart()
+    app.quoteAll()
+    await app.product.copying.nudge((await customerOf(ada)) as never)
+    await copied()
+    expect(await positions(ben)).toEqual([])
+    expect((await rows(ben)).toSorted()).toEqual(['close no_copy', 'open late'])
+    expect(await owed()).toBe(0)
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('is owed no more once it can be decided, though nobody follows the trader by then', async () => {
+    const order = await open()
+    const mend = await spoil(ben, 'update')
+    await act(app.call('closeOrder', { id: order }, { token: ada }))
+    const { traderId } = (await app.call('followList', {}, { token: ben })).data.items[0]!
+    await act(app.call('followCancel', { traderId, positions: 'keep' }, { token: ben }))
+    await act(app.call('followCancel', { traderId, positions: 'close' }, { token: cas }))
+    expect((await app.call('followList', {}, { token: ben })).data.items[0]?.state).toBe('ended')
+    expect(await owed()).toBe(1)
+    await mend()
+    app.clock.move(120_000)
+    quote()
+    await app.runJob('take up copies')
+    await copied()
+    expect(await owed()).toBe(0)
+    expect(await positions(ben)).toHaveLength(1)
+    expect((await rows(ben)).toSorted()).toEqual(['close released', 'open copied'])
+  })
+
+  it('waits no longer for having been refused at another time', async () => {
+    const first = await open()
+    const second = await open()
+    for (const id of [first, second]) {
+      const mend = await spoil(ben, 'update')
+      await act(app.call('closeOrder', { id }, { token: ada }))
+      await mend()
+      await passAwhile(61_000)
+      expect(await owed()).toBe(0)
+    }
+    expect(await positions(ben)).toEqual([])
   })
 
   it('closes, late, once it can be closed', async () => {

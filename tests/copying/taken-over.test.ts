@@ -90,6 +90,32 @@ describe('a copy that is taken over', () => {
     expect(await app.audit()).toEqual([])
   })
 
+  it('is taken over as it was valued, though its levels have moved since: they change nothing of what it is worth', async () => {
+    const ticket = { code: 'XAUUSD', side: 'long', lots: '0.13' } as const
+    const model = await openCopy(ticket)
+    say(after)
+    expect(await takeOver(model.id)).toMatchObject({ type: 'ok' })
+    const right = await kept(model.id)
+    say(before)
+    expect((await app.call('closeOrder', { id: model.id }, { token: ben })).refusal).toBeUndefined()
+    const { id } = await openCopy(ticket)
+    const levels = { id, stopLoss: '4500.00', trailing: '10.00' }
+    expect((await app.call('editOrder', levels, { token: ben })).refusal).toBeUndefined()
+    say(after)
+    await app.product.engine.settled()
+    const changes = async () =>
+      (
+        await app.product.database.query<{ changes: number }>({
+          text: 'select changes from trading.contract_order where id = $1',
+          values: [id],
+        })
+      ).rows[0]?.changes
+    expect(await changes()).toBe(3)
+    expect(await release(id, { ...right, changes: 4 })).toBe(3)
+    expect(await release(id, { ...right, changes: 1 })).toBe(1)
+    expect(await app.audit()).toEqual([])
+  })
+
   it.each([
     { code: 'XAUUSD', side: 'long', lots: '0.13' },
     { code: 'EURJPY', side: 'short', lots: '0.17' },

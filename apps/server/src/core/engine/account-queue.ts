@@ -39,8 +39,8 @@ export type TurnPorts = DraftPorts &
 export class Turns {
   private readonly seats: Seats
   private readonly ports: TurnPorts
-  /** Accounts of which memory may differ from the ledger. */
-  private readonly doubted = new Set<Seat>()
+  /** Accounts of which memory may differ from the ledger, each with the draft of which nobody knows what became. */
+  private readonly doubted = new Map<Seat, Draft | undefined>()
 
   constructor(seats: Seats, ports: TurnPorts) {
     this.seats = seats
@@ -121,7 +121,7 @@ export class Turns {
     const verdict = await committing.catch((error: unknown) => {
       draft.undo()
       // Nobody knows what became of it: the ledger is asked before anything else is decided.
-      this.doubted.add(draft.seat)
+      this.doubted.set(draft.seat, draft)
       throw error
     })
     if (verdict !== 'committed') {
@@ -136,7 +136,7 @@ export class Turns {
   /** The ledger has refused what was decided on this account as memory has it. */
   private async distrust(seat: Seat, decisions: readonly TransferId[]): Promise<void> {
     this.ports.alarm('the ledger refused a decision', { decisions, customer: seat.customer })
-    this.doubted.add(seat)
+    this.doubted.set(seat, undefined)
     await this.reload(seat)
   }
 
@@ -169,6 +169,7 @@ export class Turns {
   private async reload(seat: Seat): Promise<void> {
     const stored = await this.ports.loadAccount(seat.customer)
     assert(stored !== undefined, 'an account does not vanish')
+    this.doubted.get(seat)?.findIn(stored)
     for (const position of seat.positions.values()) this.ports.expose(position, undefined)
     // Those that are there still are armed below. What waits for a turn since a quote goes on waiting since that quote.
     for (const id of [...seat.positions.keys(), ...seat.pendings.keys()])

@@ -15,6 +15,7 @@ import type {
   CarriedStep,
   CloseRequestReason,
   Decision,
+  EngineAccount,
   FinancingFigures,
   OpenPosition,
   PendingEnd,
@@ -60,6 +61,8 @@ export class Draft {
   /** Money that leaves for, or comes from, another account of the customer; nothing else is decided with it. */
   transferred: MadeTransfer | undefined
   contract: ContractAccount
+  /** Whether its commit's answer was lost, and the ledger has it. By itself, so that whoever asks later holds nothing else of the draft. */
+  readonly fate = { isFoundMade: false }
   private open: Map<OrderId, OpenPosition>
   private waiting: Map<OrderId, PendingOrder>
   private readonly touched = new Set<OrderId>()
@@ -282,6 +285,15 @@ export class Draft {
   undo(): void {
     for (const [before, after] of this.exposed.toReversed()) this.ports.expose(after, before)
     this.watchAsSeated()
+  }
+
+  /** Before anything else is decided on the account: looks whether it was made after all. */
+  findIn({ positions, pendings }: Pick<EngineAccount, 'positions' | 'pendings'>): void {
+    this.fate.isFoundMade = [...this.touched].every(
+      id =>
+        (this.open.get(id) ?? this.waiting.get(id))?.changes ===
+        (positions.get(id) ?? pendings.get(id))?.changes,
+    )
   }
 
   private watchAsSeated(): void {

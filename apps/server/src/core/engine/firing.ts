@@ -31,8 +31,8 @@ export class Firing {
   private readonly parts: FiringParts
   private readonly log: QuoteLog
   private readonly fired: Watched[] = []
-  /** Orders that wait for the turn of their account, each since the quote that called it. */
-  private readonly called = new Map<OrderId, Quote>()
+  /** Orders that wait for the turn of their account, each since the quote of an instrument that called it. */
+  private readonly called = new Map<string, Quote>()
   /** Of each account and instrument the cursor whose turn has not begun: what is reached until then is decided in that turn. */
   private readonly cursors = new Map<string, Cursor>()
   private queue: Cursor[] = []
@@ -57,7 +57,7 @@ export class Firing {
 
   /** Whether an order waits for a turn since this quote, or since one before it. */
   isCalled(order: OrderId, by: Quote): boolean {
-    const since = this.called.get(order)
+    const since = this.called.get(nameOf(order, by.code))
     return since !== undefined && !isLater(since, by)
   }
 
@@ -85,9 +85,9 @@ export class Firing {
     const { quote } = by
     const begun: Cursor[] = []
     for (const { id, customer } of this.fired) {
-      // Its turn will look at this quote too. One whose instrument was replaced waits with the quotes of another.
-      if (this.called.get(id)?.code === quote.code) continue
-      this.called.set(id, quote)
+      // Its turn will look at this quote too. One whose instrument was replaced may still wait with the quotes of the other.
+      if (this.called.has(nameOf(id, quote.code))) continue
+      this.called.set(nameOf(id, quote.code), quote)
       const name = nameOf(customer, quote.code)
       const waiting = this.cursors.get(name)
       if (waiting !== undefined) {
@@ -95,7 +95,7 @@ export class Firing {
         continue
       }
       const called = new Map([[id, by]])
-      const cursor = { customer, code: quote.code, called, through: undefined, failures: 0 }
+      const cursor = { customer, code: quote.code, called, through: undefined, tried: undefined, failures: 0 }
       this.cursors.set(name, cursor)
       this.log.begin(cursor)
       begun.push(cursor)
@@ -147,18 +147,36 @@ export class Firing {
   private async decide(seat: Seat, cursor: Cursor): Promise<'all' | 'some'> {
     const { desk, turns } = this.parts
     this.close(cursor)
-    const { called } = cursor
+    this.joinTied(seat, cursor)
+    const { called, tried } = cursor
+    // What it has moved is not reached by the quotes before.
+    if (tried?.fate.isFoundMade === true) cursor.through = tried.through
     const allowed = await this.allowances(seat, [...called.keys()])
     const draft = turns.draft(seat)
-    const through = decideFired(draft, desk, { called, allowed, seen: this.log.before(cursor) })
+    const seen = this.log.before(cursor)
+    const through = decideFired(draft, desk, { called, allowed, seen })
+    cursor.tried = { fate: draft.fate, through: through === 'newest' ? seen.at(-1)?.quote : through }
     if (through === 'newest') this.watchAgain(draft, cursor)
     const outcome = await turns.commitOwn(draft)
     // A unit of the engine's own has no key, and is always taken; refused by the ledger, the account was read anew.
     if (outcome.ok && !outcome.value.repeated) this.parts.told(seat, outcome.value.decisions)
     if (through === 'newest') return 'all'
     cursor.through = through
+    cursor.tried = undefined
     cursor.failures = 0
     return 'some'
+  }
+
+  /** An order that waits to be tried again is decided with the one that it is tied to: whichever was reached first cancels the other. */
+  private joinTied({ pendings }: Seat, { code, called, through }: Cursor): void {
+    if (through !== undefined) return
+    for (const id of called.keys()) {
+      const other = pendings.get(id)?.oco?.other
+      if (other === undefined || called.has(other) || !this.called.has(nameOf(other, code))) continue
+      const tied = this.log.waitingWith(other, code)
+      for (const [order, by] of tied?.called ?? []) called.set(order, by)
+      tied?.called.clear()
+    }
   }
 
   /** What is reached from here on has a turn of its own. */
@@ -168,7 +186,7 @@ export class Firing {
   }
 
   private release({ called, code }: Cursor): void {
-    for (const id of called.keys()) if (this.called.get(id)?.code === code) this.called.delete(id)
+    for (const id of called.keys()) this.called.delete(nameOf(id, code))
   }
 
   /** What the quotes have not decided is watched again, from here on. */
@@ -217,11 +235,16 @@ export class Firing {
     const { ports } = this.parts
     // It may not have come to decide, as where its account could not be read.
     this.close(cursor)
+    // What it waited with is decided with a tied order.
+    if (cursor.called.size === 0) {
+      this.log.end(cursor)
+      return
+    }
     // What has called one of its orders again meanwhile decides nothing of it: the earlier quote does.
     const later = this.cursors.get(nameOf(cursor.customer, cursor.code))
     for (const [id, { quote }] of cursor.called) {
       later?.called.delete(id)
-      this.called.set(id, quote)
+      this.called.set(nameOf(id, quote.code), quote)
     }
     const alone = this.apart(cursor)
     if (alone.length > 1) {
@@ -244,4 +267,4 @@ export class Firing {
   }
 }
 
-const nameOf = (customer: CustomerId, code: Code): string => `${customer} ${code}`
+const nameOf = (whose: CustomerId | OrderId, code: Code): string => `${whose} ${code}`

@@ -25,7 +25,14 @@ const createLog = () => {
       log.note(calling)
       const by = log.newest(calling)
       const called = new Map([[`order ${number}` as OrderId, by]])
-      const cursor = { customer: 'ada' as CustomerId, code, called, through: undefined, failures: 0 }
+      const cursor = {
+        customer: 'ada' as CustomerId,
+        code,
+        called,
+        through: undefined,
+        tried: undefined,
+        failures: 0,
+      }
       log.begin(cursor)
       return cursor
     },

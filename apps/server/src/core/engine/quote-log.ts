@@ -1,5 +1,6 @@
 import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import { isLater, type Quote } from '@plumbline/rules/market'
+import type { Draft } from './draft.ts'
 
 /** A quote that may decide orders, with the one that converted then. */
 export type Seen = { readonly quote: Quote; readonly conversion: Quote | undefined }
@@ -13,6 +14,8 @@ export type Cursor = {
   readonly code: Code
   readonly called: Map<OrderId, Seen>
   through: Quote | undefined
+  /** What was decided at last, and through which quote, while it is not known to be made. */
+  tried: { readonly fate: Draft['fate']; readonly through: Quote | undefined } | undefined
   /** How often in a row it could not be decided. */
   failures: number
 }
@@ -59,8 +62,7 @@ export class QuoteLog {
 
   /** What an account is to be decided by, in order. */
   before({ code, called, through }: Cursor): readonly Seen[] {
-    // The first was called by the earliest.
-    const [first] = called.values()
+    const [first] = [...called.values()].toSorted(inOrder)
     if (first === undefined) return []
     const kept = this.logs.get(code)?.seen ?? []
     let from = kept.length
@@ -68,6 +70,14 @@ export class QuoteLog {
     return [...new Set([...called.values(), ...kept.slice(from)])]
       .toSorted(inOrder)
       .filter(({ quote }) => through === undefined || isLater(quote, through))
+  }
+
+  /** With which of those that wait in its instrument an order waits. */
+  waitingWith(order: OrderId, code: Code): Cursor | undefined {
+    return this.logs
+      .get(code)
+      ?.cursors.values()
+      .find(({ called }) => called.has(order))
   }
 
   /** An account waits no more. */

@@ -17,6 +17,8 @@ export type Decided = {
   readonly traderEquity: Cents | undefined
   /** It is copied after it was opened, at the price of now, as it was at an event behind. */
   readonly joined?: OpenAsOf['joined'] | undefined
+  /** It was owed: what the trader has decided since may have been copied before it. */
+  readonly isOwed?: boolean
   /** Parts of the order that the trader has closed up to this one; of a part that is closed. */
   readonly parts: readonly TraderPart[]
 }

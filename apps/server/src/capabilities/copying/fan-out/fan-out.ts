@@ -119,13 +119,15 @@ const readParts = async (
 
 /** What is known without a look at the account: why nothing is copied, or what is to be done there. */
 const planOf = (
-  { event, traderEquity, joined, parts }: Decided,
+  { event, traderEquity, joined, isOwed = false, parts }: Decided,
   { follow, copy }: Part,
   { isFirmPaused, offered }: { readonly isFirmPaused: boolean; readonly offered: Offered | undefined },
 ): CopyWork | CopySkip => {
   if (event.kind === 'open') {
     if (follow.state === 'paused') return 'paused'
     if (follow.state === 'stopping' || follow.state === 'ended') return 'stopping'
+    // The trader may have closed it since, which would never close this copy. No clock says so: after a start it is tried at once.
+    if (isOwed) return 'late'
     if (isFirmPaused) return 'firm_paused'
     if (follow.settings.excluded.includes(event.code)) return 'excluded'
     if (traderEquity === undefined) return 'market'
@@ -172,7 +174,7 @@ const equityOfTrader = async (
 export const fanOut = async (
   context: FanOutContext,
   trader: Trader,
-  { event, joined }: Pick<Decided, 'event' | 'joined'>,
+  { event, joined, isOwed = false }: Pick<Decided, 'event' | 'joined' | 'isOwed'>,
   only?: readonly FollowId[],
 ): Promise<number> => {
   const parts = await readParts(context, trader, event, only)
@@ -187,7 +189,7 @@ export const fanOut = async (
       : undefined
   await context.engine.preload(followers)
   const ownParts = event.kind === 'reduce' ? await readTraderParts(context.database, trader, event) : []
-  const decided: Decided = { event, traderEquity, joined, parts: ownParts }
+  const decided: Decided = { event, traderEquity, joined, isOwed, parts: ownParts }
   return copyParts(context, trader, decided, parts, follower => standing?.get(follower))
 }
 
@@ -205,7 +207,7 @@ export const copyOwed = async (context: FanOutContext, trader: Trader): Promise<
   for (const row of rows) {
     const { events } = await readTraderEvents(context.database, trader, Number(row.event) - 1, 1)
     assert(events[0] !== undefined, 'an event of a trader does not vanish')
-    await fanOut(context, trader, { event: events[0] }, row.follows as FollowId[])
+    await fanOut(context, trader, { event: events[0], isOwed: true }, row.follows as FollowId[])
   }
   if (rows.length > 0) await clearOwed(context.database, context.fence, trader.id)
 }
@@ -255,6 +257,9 @@ const copyParts = async (
     )
     if (row === 'waits') owed.push(id)
     else if (row !== undefined) skips.push(row)
+    // Of what failed before only this tells that it does no more.
+    if (row !== 'waits' && (decided.isOwed === true || decided.joined !== undefined))
+      context.uncopied.done(id)
   })
   await writeSkips(database, fence, skips)
   // Of what is joined the follow itself says that it is to be done.

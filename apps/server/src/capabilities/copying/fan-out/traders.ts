@@ -53,11 +53,12 @@ export const readTraderById = async (on: Queryable, id: string): Promise<Trader 
   return rows[0] && traderOf(rows[0])
 }
 
-/** Customers whom somebody follows, or has followed and not yet left behind. */
+/** Customers whom somebody follows, or has followed and not yet left behind, or of whose decisions a copy is owed. */
 export const readFollowed = async (on: Queryable): Promise<readonly CustomerId[]> => {
   const { rows } = await on.query<{ customer: bigint }>(
     `select t.customer from copying.trader t
-     where exists (select from copying.follow f where f.trader = t.id and f.state <> 'ended')`,
+     where exists (select from copying.follow f where f.trader = t.id and f.state <> 'ended')
+       or exists (select from copying.owed o where o.trader = t.id)`,
   )
   return rows.map(({ customer }) => customer.toString() as CustomerId)
 }

@@ -66,6 +66,8 @@ const decidable = (draft: Draft, desk: Desk, order: OrderId, { quote }: Seen): O
   const position = draft.positions.get(order)
   if (position === undefined || !isLater(quote, position.openQuote) || isOutdated(position, quote))
     return undefined
+  // Its instrument was replaced while it waited.
+  if (position.code !== quote.code) return undefined
   if (!desk.isInUnits(position, quote)) return undefined
   return position
 }

@@ -253,6 +253,37 @@ describe('a commit that failed, nobody knows how', () => {
   })
 })
 
+describe('a trailing stop that a failed commit has moved after all', () => {
+  test('is not reached by a quote of before that', async () => {
+    const { world, order } = await withPosition({ stopLoss: 9_900, trailing: 100 })
+    const other = world.open(ada)
+    await world.calm()
+    world.say(10_100)
+    const moved = world.say(10_300)
+    answerUnit(world)
+    await other
+    await world.calm()
+    const lost = world.waiting.shift()
+    expect(lost?.decisions.at(-1)).toMatchObject({
+      kind: 'trailed',
+      quote: moved,
+      position: { stopLoss: 10_200 },
+    })
+    for (const { position } of lost?.decisions ?? [])
+      if (position !== undefined) world.store.get(ada)!.positions.set(order, position)
+    lost?.fail(new Error('the answer could not be read'))
+    await world.calm()
+    const reached = world.say(10_190)
+    world.say(10_400)
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    expect(world.decided.filter(decision => decision.order === order).slice(1)).toMatchObject([
+      { kind: 'closed', reason: 'trailing_stop', quote: reached },
+    ])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+})
+
 describe('an order that cannot be decided on', () => {
   /** Ada's position in an instrument that nobody knows any more, beside one in another. */
   const withUnknown = async () => {

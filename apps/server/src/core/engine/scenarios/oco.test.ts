@@ -496,3 +496,29 @@ describe('a fault between a quote that reaches both and its commit', () => {
     expect(world.accountOf(ada)).toEqual(world.stored(ada))
   })
 })
+
+describe('one of a pair that could not be opened', () => {
+  test.each([
+    ['before it is tried again', false],
+    ['while it is', true],
+  ])('opens by the quote that reached it, though the other is reached %s', async (_, isTried) => {
+    const { world, first, second } = await withPair({}, 'when told')
+    const reached = world.say(10_600)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    // Its account is busy when its time comes, and then its turn is behind that of the other.
+    const busy = isTried ? world.open(ada) : undefined
+    await world.calm()
+    world.say(9_400)
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    await busy
+    await commitAll(world)
+    expect(world.decided.filter(({ order }) => order === first || order === second).slice(-2)).toMatchObject([
+      { kind: 'opened', order: second, quote: reached },
+      { kind: 'ended', order: first, reason: 'other_filled' },
+    ])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+})

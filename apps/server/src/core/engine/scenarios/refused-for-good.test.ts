@@ -1,8 +1,9 @@
 import { queryObjects } from 'node:v8'
-import type { OrderId } from '@plumbline/rules/core'
 import type { Quote } from '@plumbline/rules/market'
+import { trailedStop } from '@plumbline/rules/trading'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { OpenPosition } from '../decision.ts'
 import { firedRetryMs } from '../firing.ts'
 import { quotesMax } from '../quote-log.ts'
 import { ada, ben, commitAll, createWorld, metal, orderOf, price, type World } from '../testing/world.ts'
@@ -116,18 +117,18 @@ describe('while the commits of an account are refused for good', () => {
 })
 
 type Step =
-  | { do: 'say'; bid: number }
-  | { do: 'answer' | 'fail'; count: number }
+  | { do: 'say'; by: number }
+  | { do: 'answer' | 'fail' | 'lose'; count: number }
   | { do: 'unreadable' | 'readable' | 'wind' }
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('say' as const), bid: fc.integer({ min: 9_000, max: 11_000 }) }),
+    arbitrary: fc.record({ do: fc.constant('say' as const), by: fc.integer({ min: -300, max: 300 }) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('answer' as const, 'fail' as const),
+      do: fc.constantFrom('answer' as const, 'fail' as const, 'lose' as const),
       count: fc.integer({ min: 1, max: 4 }),
     }),
   },
@@ -142,9 +143,24 @@ const order = fc.record({
   customer: fc.constantFrom(ada, ben),
   stopLoss: fc.integer({ min: 9_000, max: 9_990 }),
   takeProfit: fc.integer({ min: 10_010, max: 11_000 }),
+  trailing: fc.option(fc.integer({ min: 20, max: 900 }), { nil: undefined }),
 })
 
-test('each order is closed by the first quote that reached it, whatever fails before that is written', async () => {
+/** The first quote that closes a long with these levels. */
+const closingQuote = (
+  said: readonly Quote[],
+  { stopLoss, takeProfit, trailing }: Pick<OpenPosition, 'stopLoss' | 'takeProfit' | 'trailing'>,
+): Quote | undefined => {
+  let stop = stopLoss ?? price(0)
+  return said.find(({ bid }) => {
+    if (bid <= stop || bid >= (takeProfit ?? Infinity)) return true
+    if (trailing !== undefined)
+      stop = trailedStop({ side: 'long', stopLoss: stop, trailing, tick: metal.tick }, bid)
+    return false
+  })
+}
+
+test('each order is closed once, by the first quote that reached it, whatever fails or is lost before that is written', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 1, maxLength: 6 }),
@@ -152,17 +168,22 @@ test('each order is closed by the first quote that reached it, whatever fails be
       async (orders, steps) => {
         const world = createWorld('when told')
         world.say(10_000)
-        const opened: { id: OrderId; stopLoss: number; takeProfit: number }[] = []
-        for (const { customer, stopLoss, takeProfit } of orders) {
+        const opened: OpenPosition[] = []
+        for (const { customer, stopLoss, takeProfit, trailing } of orders) {
           const levels = { stopLoss: price(stopLoss), takeProfit: price(takeProfit) }
-          opened.push({ id: await openAnswered(world, customer, levels), stopLoss, takeProfit })
+          const id = await openAnswered(world, customer, {
+            ...levels,
+            ...(trailing !== undefined && { trailing: price(trailing) }),
+          })
+          opened.push(world.store.get(customer)!.positions.get(id)!)
         }
         const said: Quote[] = []
+        let bid = 10_000
         const kept = world.store.get(ada)!
         for (const each of steps) {
           switch (each.do) {
             case 'say':
-              said.push(world.say(each.bid))
+              said.push(world.say((bid += each.by)))
               break
             case 'answer':
               world.store.set(ada, kept)
@@ -170,6 +191,11 @@ test('each order is closed by the first quote that reached it, whatever fails be
               break
             case 'fail':
               for (const next of world.waiting.splice(0, each.count)) next.fail(new Error('it breaks a rule'))
+              break
+            case 'lose':
+              // What is in the database can be read there.
+              world.store.set(ada, kept)
+              for (const next of world.waiting.splice(0, each.count)) next.lose?.(new Error('no answer'))
               break
             case 'unreadable':
               world.store.delete(ada)
@@ -187,11 +213,10 @@ test('each order is closed by the first quote that reached it, whatever fails be
           world.wind(firedRetryMs)
           await commitAll(world)
         }
-        const closed = new Map(
-          world.decided.flatMap(each => (each.kind === 'closed' ? [[each.order, each.quote] as const] : [])),
-        )
-        for (const { id, stopLoss, takeProfit } of opened)
-          expect(closed.get(id)).toBe(said.find(({ bid }) => bid <= stopLoss || bid >= takeProfit))
+        const closings = world.decided.filter(({ kind }) => kind === 'closed')
+        const closed = new Map(closings.map(each => [each.order, each.quote]))
+        expect(closed.size).toBe(closings.length)
+        for (const position of opened) expect(closed.get(position.id)).toBe(closingQuote(said, position))
         for (const { customer } of orders) expect(world.accountOf(customer)).toEqual(world.stored(customer))
       },
     ),

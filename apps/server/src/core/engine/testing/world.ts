@@ -123,6 +123,8 @@ type Waiting = {
   readonly setOffBy?: SetOffBy | undefined
   answer(verdict: CommitVerdict): void
   fail(error: Error): void
+  /** It is committed, and the answer does not come. */
+  lose?(error: Error): void
 }
 
 /**
@@ -186,16 +188,21 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch 
         if (code !== undefined && held.has(code)) decidedHeld.add(decision)
       }
       const { promise, resolve, reject } = Promise.withResolvers<CommitVerdict>()
+      const make = () => {
+        units.push(decisions)
+        decided.push(...decisions)
+        for (const decision of decisions) record(store, decision)
+      }
       const answer = (verdict: CommitVerdict) => {
-        if (verdict === 'committed') {
-          units.push(decisions)
-          decided.push(...decisions)
-          for (const decision of decisions) record(store, decision)
-        }
+        if (verdict === 'committed') make()
         resolve(verdict)
       }
+      const lose = (error: Error) => {
+        make()
+        reject(error)
+      }
       if (commits === 'at once') answer('committed')
-      else waiting.push({ decisions, setOffBy, answer, fail: reject })
+      else waiting.push({ decisions, setOffBy, answer, fail: reject, lose })
       return promise
     },
     commitTransfer: (transfer, attempt) => {

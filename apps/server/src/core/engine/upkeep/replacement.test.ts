@@ -2,6 +2,7 @@ import { hourMs, type Code } from '@plumbline/rules/core'
 import type { EffectiveAction, MicroAmount, Replacement } from '@plumbline/rules/corporate-action'
 import type { Instrument, Millis, Price } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
+import { firedRetryMs } from '../firing.ts'
 import {
   ada,
   answerUnit,
@@ -219,5 +220,51 @@ describe('a replacement', () => {
     expect(later.decided.map(({ kind }) => kind)).toEqual(['adjusted'])
     for (const customer of [ada, ben])
       expect(positionOf(later, customer)).toMatchObject({ code: alloy.code, lots: lots(1.4), changes: 2 })
+  })
+})
+
+describe('an order that was reached, could not be closed, and was replaced meanwhile', () => {
+  /** Long in the alloy with a stop at 43.000; the closing at the metal's stop is tried again in ten seconds. */
+  const replacedWhileItWaits = async () => {
+    const { world, order } = await beforeReplacement('when told')
+    world.wind(hourMs - firedRetryMs / 2)
+    world.say(48_000, 48_005, alloy.code)
+    world.say(8_900)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    world.wind(firedRetryMs / 2 + 1)
+    await commitAll(world)
+    expect(positionOf(world)).toMatchObject({ id: order, code: alloy.code, stopLoss: 43_000 })
+    return world
+  }
+
+  test('is decided by no later quote of the old instrument', async () => {
+    const world = await replacedWhileItWaits()
+    world.say(8_950)
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    expect(positionOf(world)).toMatchObject({ code: alloy.code, changes: 2 })
+    const reached = world.say(42_000, 42_005, alloy.code)
+    await commitAll(world)
+    expect(world.decided.at(-1)).toMatchObject({ kind: 'closed', reason: 'stop_loss', quote: reached })
+  })
+
+  test('is decided by the first quote of the new one that reached it, whatever waits of the old one', async () => {
+    const world = await replacedWhileItWaits()
+    const reached = world.say(42_000, 42_005, alloy.code)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    const kept = known(world.store.get(ada))
+    world.store.delete(ada)
+    world.wind(firedRetryMs - 2)
+    await world.calm()
+    world.store.set(ada, kept)
+    world.say(41_000, 41_005, alloy.code)
+    await commitAll(world)
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    expect(world.decided.at(-1)).toMatchObject({ kind: 'closed', quote: reached })
   })
 })

@@ -35,6 +35,8 @@ export const createPostponed = <Key>({
   }
   return {
     note,
+    /** It was done after all: what fails of it later is postponed as at first. */
+    done: (item: Key): void => void items.delete(item),
     /** Does it, or postpones it: where it fails, and without a word where it says `not yet`. */
     attempt: async (item: Key, work: () => Promise<unknown>): Promise<void> => {
       try {
