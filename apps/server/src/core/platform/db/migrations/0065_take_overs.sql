@@ -45,8 +45,9 @@ revoke all on function copying.judge_take_over from public;
 create trigger judge before insert on copying.released for each row when (new.net is not null) execute function copying.judge_take_over();
 alter table copying.released enable always trigger judge;
 
--- Takes a copy over for its follower, valued at the quote that was shown. 1 taken over, 2 it was before, 3 it has changed since it was
--- valued, 4 it is not open.
+-- Takes a copy over for its follower, valued at the quote that was shown. 1 taken over, 2 it was before, 3 what it is worth has changed
+-- since it was valued, 4 it is not open. One whose levels alone have moved since is worth what it was: a trailing stop moves with each
+-- quote, and where quotes come faster than commits it could never be taken over otherwise.
 drop function copying.release;
 create function copying.release(
   p_order uuid, p_book text, p_customer bigint, p_changes int, p_net bigint, p_quote json, p_conversion json, p_at timestamptz
@@ -70,7 +71,11 @@ begin
   if v_order.state <> 'open' then
     return 4;
   end if;
-  if v_order.changes <> p_changes then
+  if v_order.changes < p_changes or exists (
+    select from trading.order_event e
+    where e.order_id = p_order and e.book = p_book and e.number > p_changes
+      and e.kind not in ('targets', 'trailed', 'close_requested', 'close_withdrawn')
+  ) then
     return 3;
   end if;
   insert into copying.released (order_id, follow, at, changes, lots, net, quote, conversion)
