@@ -1,5 +1,6 @@
 import {
   applySpread,
+  closingOf,
   freshness,
   tradingHolds,
   tradingStateOf,
@@ -345,6 +346,15 @@ export const createMarket = (options: MarketOptions): Market => {
     ({ openedAt }: Candle): boolean =>
       sessions.judged(code, openedAt).state === 'open'
 
+  /** A source that goes on for an hour after the week's end would give it a Saturday. */
+  const isTradedOn =
+    (code: Code) =>
+    ({ openedAt }: Candle): boolean => {
+      const { state, changesAt } = sessions.judged(code, openedAt)
+      const opensAt = state === 'open' ? openedAt : (changesAt ?? Number.POSITIVE_INFINITY)
+      return opensAt < closingOf('1d', openedAt, dayOf(code))
+    }
+
   /** Whether a minute of a source's history lies where the price can have been: no chart shows what was withheld. */
   const credibleIn = ({ code, jumpMax }: ListedInstrument): ((minute: Candle) => boolean) => {
     if (disputes.since(code) !== undefined) return () => false
@@ -370,7 +380,8 @@ export const createMarket = (options: MarketOptions): Market => {
     const inSession = inSessionOf(code)
     const minutes = told.minutes.filter(inSession)
     const halfHours = told.halfHours.filter(inSession)
-    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days: told.days }, until))
+    const days = told.days.filter(isTradedOn(code))
+    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days }, until))
   }
 
   /** What the source says that is compared with the one that speaks. */
