@@ -10,7 +10,7 @@ import {
   type Rebuilt,
   type RebuildContext,
 } from '@plumbline/server/capabilities/trader-statistics/index'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { followInput, makeTrader } from '../copying/builders.ts'
 import { createDice } from '../simulation/dice.ts'
 import { startApp, testDataKey, type App } from '../support/app.ts'
@@ -198,6 +198,15 @@ describe('figures of traders, worked out anew', () => {
       before: { 7: { orders: 99 } },
       after: { 7: { orders }, days: 0 },
     })
+  })
+
+  it('are right, though the clock of whoever looks was put back by days', async () => {
+    const before = await kept()
+    const slow = { ...context(), settled: () => (app.clock.settled() - 5 * dayMs) as SettledMillis }
+    const seen: Rebuilt[] = []
+    for await (const rebuilt of rebuildTraders(slow, { does: 'write' })) seen.push(rebuilt)
+    expect(seen.map(differs)).toEqual(traders.map(() => false))
+    expect(await kept()).toEqual(before)
   })
 
   it('go on behind the last one that was told', async () => {
