@@ -225,6 +225,24 @@ describe('figures of traders, worked out anew', () => {
     expect((await all({ does: 'look' })).some(differs)).toBe(false)
   })
 
+  it('name the one that cannot be worked out, behind whom the others are', async () => {
+    const [first = '', second = '', third] = traders.toSorted((one, other) => (one < other ? -1 : 1))
+    const { rows } = await app.product.database.query<{ conduct: unknown }>({
+      text: 'select conduct from trader_statistics.trader where trader = $1',
+      values: [second],
+    })
+    await change(`update trader_statistics.trader set conduct = 'null' where trader = $1`, [second])
+    await expect(all({ does: 'write', after: first })).rejects.toThrow(
+      `The figures of trader ${second} cannot be worked out`,
+    )
+    expect((await all({ does: 'write', after: second })).map(({ trader }) => trader)).toEqual([third])
+    await change(`update trader_statistics.trader set conduct = $2 where trader = $1`, [
+      second,
+      JSON.stringify(rows[0]?.conduct),
+    ])
+    expect((await all({ does: 'look' })).some(differs)).toBe(false)
+  })
+
   it('of money that came between two looks count it where the ledger says what the account was worth', async () => {
     const [, , trader = ''] = traders
     const token = tokens[2] ?? ''

@@ -326,9 +326,13 @@ export async function* rebuildTraders(
   for (;;) {
     const traders = await readTraders(context.database, { after, only: by.only })
     for (const { trader, customer } of traders) {
-      const rebuilt = await context.database.transaction(tx =>
-        rebuildOne(tx, context, { customer, isWritten: by.does === 'write' }),
-      )
+      const rebuilt = await context.database
+        .transaction(tx => rebuildOne(tx, context, { customer, isWritten: by.does === 'write' }))
+        .catch((error: unknown) => {
+          // Whoever goes on behind this one has to know which it is.
+          const why = error instanceof Error ? error.message : String(error)
+          throw new Error(`The figures of trader ${trader} cannot be worked out: ${why}`, { cause: error })
+        })
       if (rebuilt !== undefined) yield rebuilt
       after = trader
     }
