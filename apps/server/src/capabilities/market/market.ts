@@ -411,10 +411,23 @@ export const createMarket = (options: MarketOptions): Market => {
   const setBack = async (): Promise<void> => {
     const now = clock.now()
     disputes.setBack(now)
-    chart.dropAfter(now)
+    const emptied = chart.dropAfter(now)
     if (database === undefined) return
     const dropped = await dropCandlesAfter(database, origin, now)
     if (dropped > 0) log.warn({ dropped }, 'candles of a time that has not come yet are dropped')
+    if (emptied.length === 0) return
+    // Without the one that is under way the next quote would begin it anew, over what is stored of it.
+    const codes = new Set(emptied.map(({ code }) => code))
+    const stored = await loadNewestCandles(database, origin, {
+      quotes: [...quotes.values()].flatMap(quote => {
+        const instrument = codes.has(quote.code) ? instruments.get(quote.code) : undefined
+        return instrument ? [{ quote: { ...quote, at: now }, priceScale: instrument.priceScale }] : []
+      }),
+      newest: loadedAtStart,
+    })
+    for (const { code, period, candles } of stored)
+      if (emptied.some(each => each.code === code && each.period === period))
+        chart.regain(code, period, candles)
   }
 
   /** Between which prices it moved in the day before its newest quote; unknown where a split lies in it. */
