@@ -10,7 +10,7 @@ import {
   type Rebuilt,
   type RebuildContext,
 } from '@plumbline/server/capabilities/trader-statistics/index'
-import type { Millis } from '@plumbline/rules/market'
+import type { Millis, SettledMillis } from '@plumbline/rules/market'
 import { followInput, makeTrader } from '../copying/builders.ts'
 import { createDice } from '../simulation/dice.ts'
 import { startApp, testDataKey, type App } from '../support/app.ts'
@@ -200,6 +200,15 @@ describe('figures of traders, worked out anew', () => {
     })
   })
 
+  it('are right, though the clock of whoever looks was put back by days', async () => {
+    const before = await kept()
+    const slow = { ...context(), settled: () => (app.clock.settled() - 5 * dayMs) as SettledMillis }
+    const seen: Rebuilt[] = []
+    for await (const rebuilt of rebuildTraders(slow, { does: 'write' })) seen.push(rebuilt)
+    expect(seen.map(differs)).toEqual(traders.map(() => false))
+    expect(await kept()).toEqual(before)
+  })
+
   it('go on behind the last one that was told', async () => {
     const inOrder = traders.toSorted((one, other) => (one < other ? -1 : 1))
     await change('update trader_statistics.figure set orders = orders + 1')
@@ -213,6 +222,24 @@ describe('figures of traders, worked out anew', () => {
     expect(rest.map(each => [each.trader, differs(each)])).toEqual(
       inOrder.slice(1).map(trader => [trader, true]),
     )
+    expect((await all({ does: 'look' })).some(differs)).toBe(false)
+  })
+
+  it('name the one that cannot be worked out, behind whom the others are', async () => {
+    const [first = '', second = '', third] = traders.toSorted((one, other) => (one < other ? -1 : 1))
+    const { rows } = await app.product.database.query<{ conduct: unknown }>({
+      text: 'select conduct from trader_statistics.trader where trader = $1',
+      values: [second],
+    })
+    await change(`update trader_statistics.trader set conduct = 'null' where trader = $1`, [second])
+    await expect(all({ does: 'write', after: first })).rejects.toThrow(
+      `The figures of trader ${second} cannot be worked out`,
+    )
+    expect((await all({ does: 'write', after: second })).map(({ trader }) => trader)).toEqual([third])
+    await change(`update trader_statistics.trader set conduct = $2 where trader = $1`, [
+      second,
+      JSON.stringify(rows[0]?.conduct),
+    ])
     expect((await all({ does: 'look' })).some(differs)).toBe(false)
   })
 

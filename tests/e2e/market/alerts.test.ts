@@ -199,6 +199,18 @@ describe('the bell of a desk', () => {
     await page.getByTestId('alert-form').waitFor()
     await visitor.leave()
   })
+
+  it('closes where it leads to the page that is shown', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address, { viewport: desk })
+    const { page } = visitor
+    await signIn(visitor, floor.app, '/pages/alert/index?tab=notices')
+    await page.getByRole('button', { name: notification.bell, exact: true }).click()
+    const panel = page.getByRole('dialog', { name: notification.title })
+    await panel.getByRole('link', { name: notification.all }).click()
+    await expect.poll(() => panel.isVisible()).toBe(false)
+    await visitor.leave()
+  })
 })
 
 describe('the form', () => {

@@ -293,6 +293,29 @@ describe('a drawing', () => {
     await leave()
   })
 
+  it('goes when it is taken away after an answer that was lost', async () => {
+    const { page, show, token, leave } = await openChart({ viewport: desk })
+    await show()
+    const kept = async () =>
+      (await floor.app.call('chartLayout', { code: 'BTCUSD' }, { token })).data.drawings.length
+    let lost = 0
+    await page.route('**/api/user/chart', async route => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Draw', exact: true }).click()
+    await page.getByRole('button', { name: 'Horizontal line' }).click()
+    await page.mouse.click(...(await at(page, 0.4, 0.3)))
+    await expect.poll(kept).toBe(1)
+    await expect.poll(() => lost).toBe(1)
+    await page.getByRole('button', { name: '1 drawing' }).waitFor()
+    await page.keyboard.press('Delete')
+    await expect.poll(kept).toBe(0)
+    await leave()
+  })
+
   it('is made with one stroke of a finger, and with keys alone', async () => {
     const { page, show, complaints, leave } = await openChart({ viewport: phone })
     await show()

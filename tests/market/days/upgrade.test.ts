@@ -188,6 +188,9 @@ describe('a database from before days ended in New York', () => {
     expect(after.filter(isBefore)).toEqual(before.filter(isBefore))
     const live = expected('EURUSD', '1d', newYorkDay).filter(([at]) => String(at) > seam)
     expect(after.filter(([at]) => String(at) > seam)).toEqual(live)
+    const done = await portrait()
+    await rebuild()
+    expect(await portrait()).toEqual(done)
     for (const period of days) {
       const total = (await stored('EURUSD', period)).reduce((sum, [, quotes]) => sum + Number(quotes), 0)
       expect(total).toBe(quotesOf('EURUSD').length)
@@ -216,7 +219,9 @@ describe('a database from before days ended in New York', () => {
           return result
         }),
     }
-    await expect(rebuild(dying)).rejects.toThrow('killed')
+    await expect(rebuild(dying)).rejects.toThrow(
+      /^The stored days of [A-Z]+ could not be made anew; the next start tries again: killed$/,
+    )
     const done = await rebuiltCodes()
     expect(done).toHaveLength(1)
     for (const code of codes)
@@ -228,6 +233,24 @@ describe('a database from before days ended in New York', () => {
     for (const code of codes)
       for (const period of days)
         expect(await stored(code, period)).toEqual(expected(code, period, dayOf[code]))
+  })
+
+  it('into which a server of the version before still wrote while it ended, has each day once after the next start', async () => {
+    await upgrade()
+    await rebuild()
+    const right = await portrait()
+    // Its day, week and month of now, as they stood in its memory.
+    const late = codes.flatMap(code =>
+      days.map(period => ({
+        instrument: instrumentOf(code),
+        period,
+        candle: candlesOf(code, period, utcDay).at(-1)!,
+      })),
+    )
+    await saveCandles(app, origin, late)
+    expect(await portrait()).not.toEqual(right)
+    await rebuild()
+    expect(await portrait()).toEqual(right)
   })
 
   it('is started: charts show no Sunday and no day twice, and the newest day goes on', async () => {

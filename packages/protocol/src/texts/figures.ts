@@ -48,7 +48,9 @@ const momentFigure = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[\d.]+)?Z$/
 /** A day ('8 Dec 2026') or a moment ('8 Dec 2026, 14:00 UTC') that is given as programs write it; what is neither as it is. */
 export const writeMoment = (language: Language, figure: string): string => {
   const isMoment = momentFigure.test(figure)
-  if (!isMoment && !dayFigure.test(figure)) return figure
+  const at = Date.parse(figure)
+  // What a person wrote may look like one, and there is no such day.
+  if ((!isMoment && !dayFigure.test(figure)) || Number.isNaN(at)) return figure
   // Plain English would put the month first.
   const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf[language], {
     timeZone: 'UTC',
@@ -56,7 +58,7 @@ export const writeMoment = (language: Language, figure: string): string => {
     month: 'short',
     year: 'numeric',
     ...(isMoment && ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)),
-  }).format(Date.parse(figure))
+  }).format(at)
   return isMoment ? `${text} UTC` : text
 }
 

@@ -7,9 +7,11 @@ import {
   indicatorNames,
   indicatorParameters,
   isParametersOf,
+  drawnBefore,
   mergeDrawings,
   priceNear,
   type IndicatorName,
+  type KeptFrom,
 } from './chart.ts'
 import type { Price } from './instrument.ts'
 
@@ -38,6 +40,25 @@ describe('drawings of several pages', () => {
             : elsewhere.has(price) || here.has(price)
           expect([price, merged.has(price)]).toEqual([price, isKept])
         }
+      }),
+    )
+  })
+
+  test('are those of the page, whichever of its saves came through without an answer', () => {
+    const fate = fc.constantFrom('answered', 'kept, unanswered', 'lost')
+    fc.assert(
+      fc.property(lines, lines, fc.array(fc.tuple(lines, fate)), lines, (first, elsewhere, saves, last) => {
+        let kept = mergeDrawings({ kept: first, before: first, items: first })
+        let known: KeptFrom<ReturnType<typeof line>> = { saved: first, tried: [] }
+        // Another page adds its own, at places where this one draws nothing.
+        const others = elsewhere.map(({ points }) => line((points[0]?.p ?? 0) + 100))
+        kept = mergeDrawings({ kept, before: [], items: others })
+        for (const [items, end] of [...saves, [last, 'answered'] as const]) {
+          const { before, until } = drawnBefore(known, items)
+          if (end !== 'lost') kept = mergeDrawings({ kept, before, items })
+          known = end === 'answered' ? { saved: items, tried: [] } : until
+        }
+        expect(prices(kept)).toEqual(prices([...last, ...others]))
       }),
     )
   })

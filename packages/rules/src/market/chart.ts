@@ -129,6 +129,46 @@ export const mergeDrawings = <Drawing extends Drawn>({
   return [...here, ...elsewhere]
 }
 
+const without = <Drawing extends Drawn>(
+  drawings: readonly Drawing[],
+  others: readonly Drawing[],
+): readonly Drawing[] => {
+  const known = new Set(others.map(printOf))
+  return drawings.filter(drawing => !known.has(printOf(drawing)))
+}
+
+/** Of a page that is long without any answer the last ones count: no more are taken with a save. */
+const triedMax = 400
+
+/** What a page knows of the drawings that are kept from it, others' aside. */
+export type KeptFrom<Drawing> = {
+  /** Those that are certainly kept, unless others took them away. */
+  readonly saved: readonly Drawing[]
+  /** Those that may be, or may not: they were added or taken away with saves of which nobody knows whether they came through. */
+  readonly tried: readonly Drawing[]
+}
+
+/**
+ * What a page tells as `before` when it saves `items`. Of those that may be kept it tells the ones that it wants no more, so that a line
+ * that was moved after a lost answer does not stay; and not the ones that it wants, so that they are added where they are missing.
+ * @returns beside it, what the page knows until this save is answered
+ */
+export const drawnBefore = <Drawing extends Drawn>(
+  { saved, tried }: KeptFrom<Drawing>,
+  items: readonly Drawing[],
+): { readonly before: readonly Drawing[]; readonly until: KeptFrom<Drawing> } => {
+  const gone = without(saved, items)
+  const unwanted = without(tried, items)
+  const certain = without(saved, gone)
+  return {
+    before: [...saved, ...unwanted],
+    until: {
+      saved: certain,
+      tried: [...unwanted, ...gone, ...without(items, certain)].slice(-triedMax),
+    },
+  }
+}
+
 /**
  * The price on the instrument's tick that lies nearest to a place on the picture; at least one tick, for a price is
  * positive.

@@ -1,5 +1,6 @@
 import {
   applySpread,
+  closingOf,
   freshness,
   tradingHolds,
   tradingStateOf,
@@ -345,6 +346,15 @@ export const createMarket = (options: MarketOptions): Market => {
     ({ openedAt }: Candle): boolean =>
       sessions.judged(code, openedAt).state === 'open'
 
+  /** A source that goes on for an hour after the week's end would give it a Saturday. */
+  const isTradedOn =
+    (code: Code) =>
+    ({ openedAt }: Candle): boolean => {
+      const { state, changesAt } = sessions.judged(code, openedAt)
+      const opensAt = state === 'open' ? openedAt : (changesAt ?? Number.POSITIVE_INFINITY)
+      return opensAt < closingOf('1d', openedAt, dayOf(code))
+    }
+
   /** Whether a minute of a source's history lies where the price can have been: no chart shows what was withheld. */
   const credibleIn = ({ code, jumpMax }: ListedInstrument): ((minute: Candle) => boolean) => {
     if (disputes.since(code) !== undefined) return () => false
@@ -370,7 +380,8 @@ export const createMarket = (options: MarketOptions): Market => {
     const inSession = inSessionOf(code)
     const minutes = told.minutes.filter(inSession)
     const halfHours = told.halfHours.filter(inSession)
-    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days: told.days }, until))
+    const days = told.days.filter(isTradedOn(code))
+    keeper.filled(instrument, chart.recall(code, { minutes, halfHours, days }, until))
   }
 
   /** What the source says that is compared with the one that speaks. */
@@ -400,10 +411,23 @@ export const createMarket = (options: MarketOptions): Market => {
   const setBack = async (): Promise<void> => {
     const now = clock.now()
     disputes.setBack(now)
-    chart.dropAfter(now)
+    const emptied = chart.dropAfter(now)
     if (database === undefined) return
     const dropped = await dropCandlesAfter(database, origin, now)
     if (dropped > 0) log.warn({ dropped }, 'candles of a time that has not come yet are dropped')
+    if (emptied.length === 0) return
+    // Without the one that is under way the next quote would begin it anew, over what is stored of it.
+    const codes = new Set(emptied.map(({ code }) => code))
+    const stored = await loadNewestCandles(database, origin, {
+      quotes: [...quotes.values()].flatMap(quote => {
+        const instrument = codes.has(quote.code) ? instruments.get(quote.code) : undefined
+        return instrument ? [{ quote: { ...quote, at: now }, priceScale: instrument.priceScale }] : []
+      }),
+      newest: loadedAtStart,
+    })
+    for (const { code, period, candles } of stored)
+      if (emptied.some(each => each.code === code && each.period === period))
+        chart.regain(code, period, candles)
   }
 
   /** Between which prices it moved in the day before its newest quote; unknown where a split lies in it. */

@@ -215,7 +215,10 @@ const workOut = async (
   { before, toldFrom, context }: { before: TraderState; toldFrom: number; context: RebuildContext },
 ) => {
   const ended = before.endedAt?.getTime() ?? Infinity
-  const today = statisticsDayOf(Math.min(context.settled(), ended))
+  const kept = await readPoints(on, before.trader)
+  // Whoever looks may have a clock that is behind: what was valued has been.
+  const valuedAt = kept.at(-1)?.at.getTime() ?? 0
+  const today = statisticsDayOf(Math.min(Math.max(context.settled(), valuedAt), ended))
   const begun: TraderState = {
     ...before,
     told: toldFrom,
@@ -229,7 +232,6 @@ const workOut = async (
   const { splitsOf } = context
   const taken = await takeAll(on, begun, { days, today, splitsOf, upTo: before.told })
   const withEvents = new Set(days.keys())
-  const kept = await readPoints(on, before.trader)
   const units = takeAllPoints(retold(kept, await readAllFlows(on, before)), begun, { days, today })
   const told = withTold(days, withEvents, toldFrom)
   // As at the last look, so that what time alone has changed since is no difference.
@@ -324,9 +326,13 @@ export async function* rebuildTraders(
   for (;;) {
     const traders = await readTraders(context.database, { after, only: by.only })
     for (const { trader, customer } of traders) {
-      const rebuilt = await context.database.transaction(tx =>
-        rebuildOne(tx, context, { customer, isWritten: by.does === 'write' }),
-      )
+      const rebuilt = await context.database
+        .transaction(tx => rebuildOne(tx, context, { customer, isWritten: by.does === 'write' }))
+        .catch((error: unknown) => {
+          // Whoever goes on behind this one has to know which it is.
+          const why = error instanceof Error ? error.message : String(error)
+          throw new Error(`The figures of trader ${trader} cannot be worked out: ${why}`, { cause: error })
+        })
       if (rebuilt !== undefined) yield rebuilt
       after = trader
     }

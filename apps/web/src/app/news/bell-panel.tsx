@@ -75,6 +75,13 @@ const Opener = () => {
       href = toLocation.href
     })
   }, [router])
+  // Nor does a link to the page that is shown; but whoever pressed it has seen enough.
+  useEffect(() => {
+    const pressed = ({ target }: Event) =>
+      target instanceof Element && target.closest(`#${panelId} a`) !== null && turnPopover(panelId, false)
+    document.addEventListener('click', pressed)
+    return () => document.removeEventListener('click', pressed)
+  }, [])
   return (
     <>
       <button

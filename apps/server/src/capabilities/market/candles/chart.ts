@@ -68,10 +68,18 @@ export const createChart = (dayOf: (code: Code) => DayBoundary) => {
         const gap = { from: undefined, to: until }
         return series === undefined ? [] : [{ period, candles: fillSeries(series, candles, gap) }]
       }),
-    /** Lets go of candles of after a moment. */
-    dropAfter: (at: Millis): void => {
-      for (const all of seriesByCode.values()) for (const series of all) series.dropAfter(at)
-    },
+    /** Lets go of candles of after a moment. Gives the series that have none left and are stored. */
+    dropAfter: (at: Millis): readonly { readonly code: Code; readonly period: CandlePeriod }[] =>
+      [...seriesByCode].flatMap(([code, all]) =>
+        all
+          .filter(series => series.dropAfter(at))
+          .flatMap(({ period }) => (period === 'moment' ? [] : [{ code, period }])),
+      ),
+    /** Takes the newest stored candles in after that. */
+    regain: (code: Code, period: CandlePeriod, stored: readonly Candle[]): void =>
+      allOf(code)
+        .find(series => series.period === period)
+        ?.regain(stored),
     all: (): IterableIterator<[Code, readonly Series[]]> => seriesByCode.entries(),
   }
 }

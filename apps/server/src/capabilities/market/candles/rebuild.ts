@@ -10,6 +10,7 @@ import type { Code } from '@plumbline/rules/core'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { readCandlesBefore, saveCandles, storedSeconds, type Origin } from './candle-store.ts'
+import { dropCutOtherwise } from './cut-otherwise.ts'
 import { rebuiltDays, type Replaced } from './rebuilt-days.ts'
 
 /** More than the hours of two years, and the days of a century. */
@@ -59,10 +60,26 @@ export const rebuildStoredDays = async (
   },
 ): Promise<void> => {
   const pending = await pendingOf(database, origin, [...instruments.values()])
-  if (pending.length === 0) return
-  log.info({ instruments: pending.length }, 'stored days are made anew by the days of their instruments')
-  for (const each of pending) await database.transaction(tx => rebuild(tx, origin, each))
-  log.info({ instruments: pending.length }, 'stored days are made anew')
+  if (pending.length > 0) {
+    log.info({ instruments: pending.length }, 'stored days are made anew by the days of their instruments')
+    for (const each of pending) await rebuildAlone(database, origin, each)
+    log.info({ instruments: pending.length }, 'stored days are made anew')
+  }
+  const dropped = await dropCutOtherwise(database, origin, instruments)
+  if (dropped > 0) log.warn({ dropped }, 'days that a server of an older version had left are dropped')
+}
+
+/** Without its name nobody would know where to look. */
+const rebuildAlone = async (database: Database, origin: Origin, pending: Pending): Promise<void> => {
+  const { code } = pending.instrument
+  try {
+    await database.transaction(tx => rebuild(tx, origin, pending))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`The stored days of ${code} could not be made anew; the next start tries again: ${why}`, {
+      cause: error,
+    })
+  }
 }
 
 const pendingOf = async (

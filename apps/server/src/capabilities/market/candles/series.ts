@@ -2,6 +2,7 @@ import { assert } from '@plumbline/rules/core'
 import type { DayBoundary } from '@plumbline/rules/hours'
 import {
   closingOf,
+  joinCandles,
   openingOf,
   type Bar,
   type Candle,
@@ -85,14 +86,24 @@ export class Series {
     if (openedAt < this.unsavedFrom) this.unsavedFrom = openedAt
   }
 
-  /** Lets go of candles that open after a moment: of a time to which the clock was set by mistake. */
-  dropAfter(at: Millis): void {
+  /** Lets go of candles that open after a moment: of a time to which the clock was set by mistake. Tells whether none is left. */
+  dropAfter(at: Millis): boolean {
     const kept = this.firstNotBefore((at + 1) as Millis)
-    if (kept === this.count) return
+    if (kept === this.count) return false
     this.count = kept
     const newest = this.newest
     this.closesAt = newest === undefined ? Number.NEGATIVE_INFINITY : this.closingOf(newest)
     if (this.unsavedFrom > at) this.unsavedFrom = Number.POSITIVE_INFINITY
+    return kept === 0
+  }
+
+  /** Takes the newest stored candles in where all that were held are gone: what has begun since goes on with the last of them. */
+  regain(stored: readonly Candle[]): void {
+    const last = stored.at(-1)
+    const [ours, ...later] = this.range({ limit: this.count })
+    if (ours === undefined) return this.load(stored, false)
+    if (last?.openedAt === ours.openedAt)
+      this.load([...stored.slice(0, -1), joinCandles(last, ours), ...later], false)
   }
 
   /** Takes over the newest of candles of before, oldest first: they are stored already. */

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
+import { drawnBefore, type KeptFrom } from '@plumbline/rules/market'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,10 +14,8 @@ import { keepLocally, localLook, wholeLook } from './tools/look.ts'
 /** A drawing that is being moved changes many times a second; it is sent once it rests. */
 const saveAfterMs = 700
 
-type Layout = CallOutput<'chartLayout'> & {
-  /** The drawings that the server is known to have had from this page: what is drawn elsewhere since is not among them. */
-  readonly saved: readonly Drawing[]
-}
+/** What is drawn elsewhere since is not among what the server has from this page. */
+type Layout = CallOutput<'chartLayout'> & KeptFrom<Drawing>
 type Saved = CallInput<'chartLayoutSave'>
 type Unsaved = Pick<Saved, 'look'> & {
   readonly drawings?: NonNullable<Saved['drawings']> & { readonly shownIn: QueryKey }
@@ -29,12 +28,15 @@ const layoutKey = (code: string, split: string | null | undefined) => ['user', '
 const save = async (client: QueryClient, { drawings, ...rest }: Unsaved): Promise<void> => {
   if (drawings === undefined) return void (await call('chartLayoutSave', rest))
   const { shownIn, ...drawn } = drawings
-  const before = client.getQueryData<Layout>(shownIn)?.saved
+  const known = client.getQueryData<Layout>(shownIn)
+  const sent = known && drawnBefore(known, drawn.items)
+  // Until it is answered nobody knows whether it came through.
+  client.setQueryData<Layout>(shownIn, kept => kept && { ...kept, ...sent?.until })
   await call('chartLayoutSave', {
     ...rest,
-    drawings: { ...drawn, ...(before !== undefined && { before: [...before] }) },
+    drawings: { ...drawn, ...(sent !== undefined && { before: [...sent.before] }) },
   })
-  client.setQueryData<Layout>(shownIn, kept => kept && { ...kept, saved: drawn.items })
+  client.setQueryData<Layout>(shownIn, kept => kept && { ...kept, saved: drawn.items, tried: [] })
 }
 
 /** Sends what was changed, together, a moment later; at once when the page goes away. */
@@ -111,7 +113,7 @@ export const useLayout = (code: string, own?: OwnChart) => {
       // What was drawn just before a split is among what is read after it.
       await send()
       const layout = await call('chartLayout', { code }, { signal })
-      return { ...layout, saved: layout.drawings }
+      return { ...layout, saved: layout.drawings, tried: [] }
     },
     enabled: signed,
     staleTime: Number.POSITIVE_INFINITY,
