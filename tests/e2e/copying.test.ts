@@ -124,6 +124,21 @@ describe('a newcomer on a phone', () => {
   })
 })
 
+describe('a customer where nobody is listed yet', () => {
+  it('reads what copying is, and is offered nothing that could not begin', async () => {
+    const person = await newPerson(app)
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await openSignedIn(visitor, app, person.token, '/pages/social')
+    await page.getByText(/^Traders appear here once we have approved them/).waitFor()
+    await page.getByTestId('copying-intro').waitFor()
+    expect(await page.getByRole('button', { name: 'Start first order' }).count()).toBe(0)
+    expect(await faultsOf(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
 describe('a trader', () => {
   it('applies, is approved, pauses new followers, and leaves', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })

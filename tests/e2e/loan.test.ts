@@ -19,6 +19,7 @@ const { borrow: words, loanState: states, location: places } = en
 const { refusals } = await textsOf('en')
 const foundersMs = 150_000
 const walkMs = 300_000
+const awayMs = 3 * 60_000
 
 let browser: Browser
 let app: App
@@ -98,6 +99,17 @@ describe.each(inShort<(typeof loanLooks)[number]>(loanLooks, 1))('a first loan %
       await page.getByRole('button', { name: words.read, exact: true }).click()
       await page.getByTestId('loan-agreement').waitFor()
       await page.getByTestId('pause').waitFor()
+      // Whoever leaves and comes back goes on reading: the pause does not begin again.
+      app.clock.move(awayMs)
+      await page.clock.fastForward(awayMs)
+      await visitor.open('/pages/fund')
+      await page.getByTestId('account-fund').waitFor()
+      await visitor.open('/pages/loan/index')
+      await page.getByRole('button', { name: words.read, exact: true }).click()
+      await page
+        .getByTestId('pause')
+        .getByText(/[67]:\d\d/)
+        .waitFor()
       await page.getByText(words.hashAbout, { exact: true }).scrollIntoViewIfNeeded()
       await page.getByRole('checkbox').check()
       await page.getByLabel(words.address, { exact: true }).fill('12 Harbour Street, Porto')

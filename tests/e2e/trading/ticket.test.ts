@@ -119,6 +119,18 @@ describe('going back', () => {
 })
 
 describe('a market order', () => {
+  it('that the account cannot carry leads to where money is moved to it', async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    await ticket.getByRole('textbox', { name: 'Lots' }).fill('0.9')
+    await ticket.getByText(/^Not enough free margin/).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await ticket.getByRole('link', { name: catalogues.en.place.transfer, exact: true }).click()
+    await page.getByTestId('transfer').waitFor()
+    expect(page.url()).toContain('/pages/fund/transfer?from=fund&to=contract')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('tells no loss at a stop that is refused', async () => {
     const { visitor, page, ticket } = await visitTicket()
     await ticket.getByLabel('Stop loss', { exact: true }).fill('99000')

@@ -96,6 +96,9 @@ describe('a clerk at a desk', () => {
     await dialog.getByText(`Approve “KYC” of ${ada.uid}?`).waitFor()
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await page.getByTestId('toasts').getByText('Approved.').waitFor()
+    // It has left the list, and is still named beside it.
+    await formOf(page, 'KYC', ada).waitFor({ state: 'hidden' })
+    await panel.getByRole('heading', { name: `KYC of ${ada.uid}` }).waitFor()
     expect((await verificationOf(app, ada)).kyc.state).toBe('approved')
     expect((await app.call('credit', {}, { token: ada.token })).data.score).toBe(80)
     expect(visitor.complaints).toEqual([])

@@ -1,5 +1,6 @@
-import type { CallOutput } from '@plumbline/protocol/core'
+import type { CallOutput, Language } from '@plumbline/protocol/core'
 import type { LoanView } from '@plumbline/protocol/lending'
+import type { Millis } from '@plumbline/rules/market'
 
 /** The loan as it is offered, and the agreement that was opened to be read. */
 export type LoanInfo = {
@@ -33,6 +34,25 @@ export const keepLoanInfo = (part: LoanInfo): void =>
 export const forgetReading = (): void => {
   const { reading: _, ...rest } = loanInfo()
   localStorage.setItem(infoKey, JSON.stringify(rest))
+}
+
+/** Whether the agreement that was opened last is of this very loan and language, and can still be signed. */
+export const isOpenFor = (wanted: {
+  readonly amount: string
+  readonly days: number
+  readonly productVersion: number
+  readonly language: Language
+  readonly now: Millis
+}): boolean => {
+  const { reading } = loanInfo()
+  return (
+    reading !== undefined &&
+    reading.figures.amount === wanted.amount &&
+    reading.figures.days === wanted.days &&
+    reading.productVersion === wanted.productVersion &&
+    reading.language === wanted.language &&
+    Date.parse(reading.expiresAt) > wanted.now
+  )
 }
 
 /** The loan that was looked at last, without what is personal. */

@@ -34,10 +34,20 @@ export const kindKeys = {
   'loan.end': 'loan_end',
 } as const satisfies Record<TransferKind, string>
 
+const ofFirm: readonly TransferKind[] = [
+  'withdrawal.send',
+  'loan.accrue',
+  'loan.waive',
+  'loan.write_off',
+  'loan.end',
+]
+const ofDemo: readonly TransferKind[] = ['demo.opening', 'demo.reset']
+
 /** Kinds that records of customers can have: what is sent moves between accounts of the firm. */
-export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
-  kind => !['withdrawal.send', 'loan.accrue', 'loan.waive', 'loan.write_off', 'loan.end'].includes(kind),
-)
+export const kindsOffered = ({ isDemo }: { isDemo: boolean }): readonly TransferKind[] =>
+  (Object.keys(kindKeys) as TransferKind[]).filter(
+    kind => !ofFirm.includes(kind) && (isDemo || !ofDemo.includes(kind)),
+  )
 
 export type Cause =
   | 'order'

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useRecordExport, type RecordWish } from '../../live/account/statement.ts'
+import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PillSelect } from '../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
@@ -22,6 +23,7 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
   const format = useFormat()
   const problem = useProblemText()
   const leave = useRecordExport()
+  const isDemo = useIsDemo()
   const save = () =>
     leave.mutate(wish, {
       onSuccess: ({ rows, complete }) =>
@@ -57,7 +59,7 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
           value={filters.kind}
           options={[
             { value: 'any' as const, label: t('assets.anyKind') },
-            ...kindsOffered.map(value => ({ value, label: t(`recordKind.${kindKeys[value]}`) })),
+            ...kindsOffered({ isDemo }).map(value => ({ value, label: t(`recordKind.${kindKeys[value]}`) })),
           ]}
           onChange={kind => onChange({ ...filters, kind })}
           on={filters.kind !== 'any'}

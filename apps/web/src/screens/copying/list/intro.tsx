@@ -1,8 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 
+type Props = {
+  /** Absent where there is nobody to begin with. */
+  readonly onStart?: () => void
+}
+
 /** What copying is, in three lines, for whoever has never followed anybody. */
-export const Intro = ({ onStart }: { onStart: () => void }) => {
+export const Intro = ({ onStart }: Props) => {
   const t = useTranslations('copying')
   return (
     <section aria-label={t('start')} className="rounded-card bg-sunk p-4" data-testid="copying-intro">
@@ -16,11 +21,13 @@ export const Intro = ({ onStart }: { onStart: () => void }) => {
           </li>
         ))}
       </ol>
-      <div className="mt-3">
-        <Button look="primary" size="pair" onClick={onStart}>
-          {t('start')}
-        </Button>
-      </div>
+      {onStart !== undefined && (
+        <div className="mt-3">
+          <Button look="primary" size="pair" onClick={onStart}>
+            {t('start')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -66,6 +66,8 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   const end = useListEnd(query)
   const { choiceOf, icon, bar, sheet } = useCompare(filters.period)
   const reset = () => setFilters(noFilters)
+  /** There is nobody yet: nothing that could be started. */
+  const isNobody = query.isSuccess && traders.length === 0 && !isFiltered(filters)
   /** To the first who takes followers now; those who do not would end the way here. */
   const start = () => {
     const first = traders.find(trader => !trader.isOwn && cannot(trader) === undefined)
@@ -83,7 +85,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   return (
     <>
       <div className="space-y-3 edge">
-        {follows.data?.items.length === 0 && <Intro onStart={start} />}
+        {follows.data?.items.length === 0 && <Intro {...(!isNobody && { onStart: start })} />}
         <Entries list={follows.data} />
         <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
           <Tools filters={filters} onChange={setFilters} more={traders.length > 1 && icon} />

@@ -3,11 +3,13 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { formatCents, parseCents, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { serverNow } from '../../../clock.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
-import { useFormat } from '../../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { isOpenFor } from '../../../live/lending/kept.ts'
 import type { useLoanDraft } from '../../../live/lending/draft.ts'
 import { useOpenAgreement } from '../../../live/lending/loans.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -36,6 +38,7 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
   const format = useFormat()
   const refusal = useRefusalText()
   const { read, write } = useTypedDecimals()
+  const { language } = useLanguage()
   const open = useOpenAgreement()
   const now = useNow(minuteMs)
   const [min, max] = [centsOf(product.min), centsOf(product.max)]
@@ -59,8 +62,14 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
       onSubmit={event => {
         event.preventDefault()
         if (fault !== undefined || amount === undefined || days === undefined || open.isPending) return
+        const wanted = { amount: formatCents(amount), days, productVersion: product.version }
+        // Whoever comes back to the same loan goes on reading: the pause that has begun goes on as well.
+        if (isOpenFor({ ...wanted, language, now: serverNow() })) {
+          onRead()
+          return
+        }
         open.mutate(
-          { amount: formatCents(amount), days: String(days), productVersion: product.version },
+          { ...wanted, days: String(days) },
           {
             onSuccess: () => {
               change({ isReadToEnd: false, isAgreed: false, signature: undefined })

@@ -140,6 +140,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
               {centsOf(available) < centsOf(each.min) && (
                 <Link
                   to="/pages/fund/transfer"
+                  search={{ from: 'contract', to: 'fund' }}
                   className="inline-flex min-h-11 items-center text-14 font-semi text-primary underline"
                 >
                   {t('moveMoney')}

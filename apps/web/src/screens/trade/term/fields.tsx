@@ -1,5 +1,3 @@
-import { ArrowRight } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -10,6 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { FieldError, FieldLabel } from '../../../ui/fields/field.tsx'
 import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { Chip } from '../../../ui/choices/chip.tsx'
+import { ToTransfer } from '../to-transfer.tsx'
 import { quickAmounts, type DealTicket } from './use-deal-ticket.ts'
 import { useDealWords } from '../../../shared/term/labels.ts'
 
@@ -109,15 +108,7 @@ export const AmountField = ({ ticket }: { ticket: DealTicket }) => {
       <FieldError id={`${id}-error`} text={error} />
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-12 text-t3">
         <span>{t('balance', { amount: available === undefined ? '–' : format.money(available) })}</span>
-        {lacks && (
-          <Link
-            to="/pages/fund/transfer"
-            className="-my-2 inline-flex min-h-9 items-center gap-1 font-semi text-primary"
-          >
-            {t('moveMoney')}
-            <ArrowRight aria-hidden className="size-3.5" />
-          </Link>
-        )}
+        {lacks && <ToTransfer to="term">{t('moveMoney')}</ToTransfer>}
       </p>
     </div>
   )

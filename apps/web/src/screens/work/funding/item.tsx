@@ -58,7 +58,9 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
 }
 
 /** Who else has it open: two people never work on one item without knowing. */
-const Others = ({ watchers }: Pick<FundingItemDetail, 'watchers'>) => {
+const Others = ({ item: { watchers, state, reported, payout } }: { item: FundingItemDetail }) => {
+  // On one that is only looked up, there is nothing to agree on.
+  const isToDecide = state === 'review' || reported !== null || payout === 'due'
   const t = useTranslations('workFunding')
   const format = useFormat()
   return (
@@ -68,7 +70,7 @@ const Others = ({ watchers }: Pick<FundingItemDetail, 'watchers'>) => {
           <span className="font-semi">
             {t('looking', { names: format.list(watchers.map(({ username }) => username)) })}
           </span>{' '}
-          {t('lookingMore')}
+          {isToDecide && t('lookingMore')}
         </Note>
       )}
     </div>
@@ -103,7 +105,7 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
     <>
       <div className="flex-1 px-4 pt-3 pb-6" data-testid="item-detail">
         <Heading item={item} />
-        <Others watchers={item.watchers} />
+        <Others item={item} />
         <Suspended item={item} />
         <FundingAmounts item={item} />
         <FundingChecks item={item} />

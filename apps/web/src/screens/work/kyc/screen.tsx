@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ExamineForm } from './form.tsx'
 import { ExamineCards, ExamineTable } from './list.tsx'
-import { useForms, type ExamineState } from './queries.ts'
+import { useForm, useForms, type ExamineState } from './queries.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
@@ -51,7 +51,9 @@ export const Examine = () => {
   const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
-  const open = items.find(({ id }) => id === chosen)
+  // One that has left the list with its decision is still open beside it.
+  const { data: shown } = useForm(desk ? chosen : undefined)
+  const open = items.find(({ id }) => id === chosen) ?? shown
   const counts = query.data?.pages[0]?.counts
 
   const show = (change: Partial<Search>) =>

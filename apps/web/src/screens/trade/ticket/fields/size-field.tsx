@@ -12,6 +12,7 @@ import { Chip } from '../../../../ui/choices/chip.tsx'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
 import { useTouch } from '../../../../ui/hooks/use-media.ts'
 import { IconButton } from '../../../../ui/buttons/button.tsx'
+import { ToTransfer } from '../../to-transfer.tsx'
 import type { FieldTexts } from './use-field-texts.ts'
 import { sizeGrid, useLastSizes, useQuickSizes, useSizeText } from './use-size.ts'
 import type { Ticket } from '../use-ticket.ts'
@@ -98,12 +99,13 @@ export const SizeField = ({
 }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
+  const place = useTranslations('place')
   const lotSize = useLotSize()
   const decimals = useTypedDecimals()
   const id = useId()
   const touch = useTouch()
   const [pad, setPad] = useState(false)
-  const { typed, set } = ticket
+  const { typed, set, decision } = ticket
   const quick = useQuickSizes(ticket)
   const label = useSizeLabel(typed.sizeUnit)
   const error = texts.of('lots')
@@ -159,6 +161,13 @@ export const SizeField = ({
       )}
       <LastSizes ticket={ticket} />
       <FieldError id={`${id}-error`} text={error} />
+      {error !== undefined &&
+        decision.kind === 'refused' &&
+        decision.refusal.refusal === 'margin.insufficient' && (
+          <p className="my-1">
+            <ToTransfer to="contract">{place('transfer')}</ToTransfer>
+          </p>
+        )}
       <Exactly ticket={ticket} />
       <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
         {error === undefined && (
