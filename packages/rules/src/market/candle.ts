@@ -45,7 +45,8 @@ export const candlePeriodSeconds = {
 } as const satisfies Record<Exclude<CandlePeriod, '1M'>, number>
 
 /** Periods of whole days: these end where the days of the instrument do. */
-export type DayPeriod = Extract<CandlePeriod, '1d' | '1w' | '1M'>
+export const dayPeriods = ['1d', '1w', '1M'] as const satisfies readonly CandlePeriod[]
+export type DayPeriod = (typeof dayPeriods)[number]
 export const isOfDays = (period: CandlePeriod): period is DayPeriod =>
   period === '1d' || period === '1w' || period === '1M'
 

@@ -1,10 +1,9 @@
 import { dayBoundaryOf } from '@plumbline/rules/hours'
-import { openingOf, type DayPeriod, type ListedInstrument, type Millis } from '@plumbline/rules/market'
+import { dayPeriods, openingOf, type ListedInstrument, type Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { storedSeconds, type Origin } from './candle-store.ts'
 
-const longPeriods = ['1d', '1w', '1M'] as const satisfies readonly DayPeriod[]
 /** What goes on when a server ends is its newest: more days than any month has, in case it was noticed late. */
 const lookedAtMax = 40
 
@@ -45,13 +44,13 @@ export const dropCutOtherwise = async (
       kind,
       listed.map(({ code }) => code),
       listed.map(({ priceScale }) => priceScale),
-      longPeriods.map(period => storedSeconds[period]),
+      dayPeriods.map(period => storedSeconds[period]),
       lookedAtMax,
     ],
   })
   const otherwise = rows.filter(({ code, seconds, opened_at: at }) => {
     const instrument = instruments.get(code)
-    const period = longPeriods.find(each => storedSeconds[each] === seconds)
+    const period = dayPeriods.find(each => storedSeconds[each] === seconds)
     if (instrument === undefined || period === undefined) return false
     const openedAt = at.getTime() as Millis
     return openingOf(period, openedAt, dayBoundaryOf(instrument)) !== openedAt

@@ -5,7 +5,7 @@ import {
   type DayBoundary,
   type WallTime,
 } from '@plumbline/rules/hours'
-import type { CandlePeriod, ListedInstrument } from '@plumbline/rules/market'
+import { dayPeriods, type CandlePeriod, type ListedInstrument } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { MarketLog } from '../feed/log.ts'
@@ -38,7 +38,7 @@ const deleteFrom = `
   where feed = $1 and kind = $2 and code = $3 and period_seconds = $4 and price_scale = $5
     and opened_at >= coalesce($6, '-infinity'::timestamptz)`
 
-const longSeconds = (['1d', '1w', '1M'] as const).map(period => storedSeconds[period])
+const longSeconds = dayPeriods.map(period => storedSeconds[period])
 
 type Pending = { readonly instrument: ListedInstrument; readonly was: DayBoundary; readonly day: DayBoundary }
 
