@@ -215,6 +215,12 @@ describe('who left, and whose tab stays open', () => {
       app.timer.wind(1_000)
       return frames.filter(frame => frame.includes(words))
     }
+    /** From there on each notice comes as a frame; what was told before is asked for. */
+    const listens = () =>
+      expect
+        .poll(() => frames.some(frame => frame.includes('"event":"reset","channel":"notifications"')))
+        .toBe(true)
+    await listens()
     await alarm(elsewhere, 'Anchorage alarm')
     await expect.poll(() => toldWith('Anchorage alarm').length).toBeGreaterThan(0)
     await signOut(page)
@@ -222,6 +228,7 @@ describe('who left, and whose tab stays open', () => {
     frames.length = 0
     await alarm(elsewhere, 'Anchorage alarm')
     await logIn(page)
+    await listens()
     await alarm(elsewhere, 'Anchorage alarm')
     // What the next one is told comes after what the last one would have been.
     await alarm(own, 'Belay alarm')
