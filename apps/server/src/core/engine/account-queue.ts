@@ -1,4 +1,5 @@
 import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
 import type { MadeTransfer } from './made-transfer.ts'
 import { Draft, type DraftPorts } from './draft.ts'
@@ -28,9 +29,18 @@ export type TurnPorts = DraftPorts &
       told(seat: Seat, decisions: readonly Decision[]): void
       failed(draft: Draft, cause: unknown): void
     }
+    /** What quotes have reached before a turn came, and is not decided: it comes before what the turn is for. Never rejects. */
+    readonly owed: { isAny(seat: Seat): boolean; decide(seat: Seat): Promise<void> }
     /** Told when an account has changed, or was read anew. */
     changed(seat: Seat): void
   }
+
+/** Accounts of which memory may differ that are read anew at once. */
+const readsAtOnce = 64
+/** How long they wait where one of them cannot be read. */
+const readAgainMs = 10_000
+
+const noWork = async (): Promise<void> => undefined
 
 /**
  * The turns of accounts: one at a time on each, in the order in which they came. What a turn decides is one unit: all of it
@@ -41,6 +51,7 @@ export class Turns {
   private readonly ports: TurnPorts
   /** Accounts of which memory may differ from the ledger, each with the draft of which nobody knows what became. */
   private readonly doubted = new Map<Seat, Draft | undefined>()
+  private readsAgainAt = 0 as Millis
 
   constructor(seats: Seats, ports: TurnPorts) {
     this.seats = seats
@@ -48,11 +59,46 @@ export class Turns {
   }
 
   run<Value>(seat: Seat, work: (seat: Seat) => Promise<Value>): Promise<Value> {
+    return this.runReached(seat, async here => {
+      if (this.ports.owed.isAny(here)) {
+        await this.ports.owed.decide(here)
+        await this.trust(here)
+      }
+      return work(here)
+    })
+  }
+
+  /** A turn for what quotes have reached: it waits for nothing else that they have reached. */
+  runReached<Value>(seat: Seat, work: (seat: Seat) => Promise<Value>): Promise<Value> {
     return this.seats.inTurn(seat, async here => {
-      if (this.doubted.has(here)) await this.reload(here)
+      await this.trust(here)
       await this.keepUp(here)
       return work(here)
     })
+  }
+
+  /** Reads an account anew of which memory may differ from the ledger. */
+  async trust(seat: Seat): Promise<void> {
+    if (this.doubted.has(seat)) await this.reload(seat)
+  }
+
+  /**
+   * To be called several times a second. Accounts of which memory may differ are read anew, though nobody asks for anything: an order that
+   * was made without an answer must not go unwatched.
+   */
+  onTime(now: Millis): void {
+    // A clock that was set back must not make them wait for longer.
+    if (this.doubted.size === 0 || (now < this.readsAgainAt && this.readsAgainAt <= now + readAgainMs)) return
+    this.readsAgainAt = now
+    const some = [...this.doubted.keys().take(readsAtOnce)]
+    for (const seat of some)
+      void this.runReached(seat, noWork).catch((error: unknown) => {
+        this.readsAgainAt = (now + readAgainMs) as Millis
+        this.ports.alarm('an account could not be read anew and is tried again', {
+          customer: seat.customer,
+          cause: error instanceof Error ? error.message : error,
+        })
+      })
   }
 
   draft(seat: Seat): Draft {
@@ -119,7 +165,7 @@ export class Turns {
   /** Memory follows the verdict. */
   private async settle(draft: Draft, committing: Promise<CommitVerdict>): Promise<CommitVerdict> {
     const verdict = await committing.catch((error: unknown) => {
-      draft.undo()
+      draft.doubt()
       // Nobody knows what became of it: the ledger is asked before anything else is decided.
       this.doubted.set(draft.seat, draft)
       throw error
@@ -169,10 +215,11 @@ export class Turns {
   private async reload(seat: Seat): Promise<void> {
     const stored = await this.ports.loadAccount(seat.customer)
     assert(stored !== undefined, 'an account does not vanish')
-    this.doubted.get(seat)?.findIn(stored)
+    const doubted = this.doubted.get(seat)
+    doubted?.findIn(stored)
     for (const position of seat.positions.values()) this.ports.expose(position, undefined)
     // Those that are there still are armed below. What waits for a turn since a quote goes on waiting since that quote.
-    for (const id of [...seat.positions.keys(), ...seat.pendings.keys()])
+    for (const id of [...seat.positions.keys(), ...seat.pendings.keys(), ...(doubted?.orders ?? [])])
       if (!stored.positions.has(id) && !stored.pendings.has(id)) this.ports.disarm(id)
     seat.contract = stored.contract
     seat.positions.clear()

@@ -283,8 +283,18 @@ export class Draft {
 
   /** The unit is not made: what counted from the decision on counts no more. */
   undo(): void {
-    for (const [before, after] of this.exposed.toReversed()) this.ports.expose(after, before)
+    this.takeBackExposure()
     this.watchAsSeated()
+  }
+
+  /** Nobody knows whether the unit was made: until the account is read anew its orders are watched as if, and as if not. */
+  doubt(): void {
+    this.takeBackExposure()
+  }
+
+  /** The orders that it decided on, those that it opened or placed among them. */
+  get orders(): ReadonlySet<OrderId> {
+    return this.touched
   }
 
   /** Before anything else is decided on the account: looks whether it was made after all. */
@@ -294,6 +304,10 @@ export class Draft {
         (this.open.get(id) ?? this.waiting.get(id))?.changes ===
         (positions.get(id) ?? pendings.get(id))?.changes,
     )
+  }
+
+  private takeBackExposure(): void {
+    for (const [before, after] of this.exposed.toReversed()) this.ports.expose(after, before)
   }
 
   private watchAsSeated(): void {

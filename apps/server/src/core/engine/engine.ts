@@ -12,10 +12,9 @@ import { contractLeaves, marginLevelOf } from '@plumbline/rules/account'
 import { isInUnitsOf } from '@plumbline/rules/corporate-action'
 import { needsMarginWarning } from '@plumbline/rules/margin'
 import { addCents, zero, type Cents } from '@plumbline/rules/money'
-import { admitConversion, admitMoment } from '@plumbline/rules/trading'
+import { admitConversion } from '@plumbline/rules/trading'
 import { decideClose, type CloseCommand } from './decide/close.ts'
 import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
-import { decideCloseOut, type DuePrices } from './decide/close-out.ts'
 import { instrumentOf } from './decide/decision-context.ts'
 import { decideCopy, type CopyCommand, type CopyOutcome } from './decide/copy.ts'
 import { decideEdit, type EditCommand } from './decide/edit.ts'
@@ -46,7 +45,7 @@ import type { Draft } from './draft.ts'
 import { Expiries, type Expiring } from './upkeep/expiries.ts'
 import { Exposure } from './margin/exposure.ts'
 import { Firing, firedRetryMs } from './firing.ts'
-import { DueQuotes, type DueQuote } from './margin/due-quotes.ts'
+import { ClosingOut } from './margin/closing-out.ts'
 import { MarginBook } from './margin/margin.ts'
 import type { Attempt, EnginePorts, SetAside } from './ports.ts'
 import { Quotes, type KeptMoment, type QuoteOf } from './quotes.ts'
@@ -96,8 +95,7 @@ export class Engine {
   private readonly expiries = new Expiries()
   private readonly exposure: Exposure
   private readonly margin: MarginBook<OpenPosition, Seat>
-  private readonly closingOut = new Set<Seat>()
-  private readonly dueQuotes = new DueQuotes()
+  private readonly closingOut: ClosingOut
   private readonly upkeep: Upkeep
   private readonly desk: FiredDesk
   private readonly aside = new Map<OrderId, SetAside>()
@@ -133,6 +131,13 @@ export class Engine {
         told: (seat, decisions) => this.tell(seat, decisions),
         failed: (draft, cause) => this.upkeep.failed(draft, cause),
       },
+      owed: {
+        isAny: seat => this.firing.owes(seat.customer) || this.closingOut.owes(seat),
+        decide: async seat => {
+          await this.firing.catchUp(seat)
+          await this.closingOut.catchUp(seat)
+        },
+      },
       changed: seat => this.margin.arm(seat),
     })
     this.desk = this.createDesk()
@@ -152,6 +157,18 @@ export class Engine {
       unrealised: seat => this.unrealisedOf(seat.positions.values()),
       isLeftOut: order => this.aside.has(order),
       reached: (seat, level) => this.marginReached(seat, level),
+    })
+    this.closingOut = new ClosingOut({
+      ports,
+      quotes,
+      turns: this.turns,
+      desk: this.desk,
+      told: (seat, decisions) => this.tell(seat, decisions),
+      over: (seat, standing) => {
+        if (standing === 'covered') this.margin.arm(seat)
+        // Nothing more can be done now: looked at again with the next quote.
+        else this.margin.wait(seat)
+      },
     })
     this.upkeep = new Upkeep({
       now: () => this.settledTime(),
@@ -205,7 +222,9 @@ export class Engine {
     this.heldBack.clear()
     this.upkeep.onTime(now)
     for (const expiring of this.expiries.due(this.settledTime())) this.expire(expiring)
+    this.turns.onTime(now)
     this.firing.onTime(now)
+    this.closingOut.onTime(now)
     this.margin.onTime()
   }
 
@@ -477,6 +496,7 @@ export class Engine {
         ),
       isSetAside: order => this.aside.has(order),
       hasSetAside: customer => [...this.aside.values()].some(each => each.customer === customer),
+      isOwed: (customer, order) => this.firing.isOwed(customer, order),
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
       isAnySuspended: positions => this.disputedOf(positions).length > 0,
@@ -589,7 +609,7 @@ export class Engine {
 
   private decideBy(quote: Quote, decides: boolean): void {
     if (decides) this.firing.onQuote(quote)
-    this.dueQuotes.note(quote, decides)
+    this.closingOut.onQuote(quote, decides)
     this.margin.onQuote(quote, decides)
   }
 
@@ -677,24 +697,7 @@ export class Engine {
       this.margin.wait(seat)
       return
     }
-    this.closingOut.add(seat)
-    const [due, place] = [this.duePrices(seat), this.dueQuotes.begin()]
-    void this.turns
-      .run(seat, here => this.closeOut(here, due, place))
-      .catch((error: unknown) => {
-        this.ports.alarm('an account could not be closed out and is tried again', {
-          customer: seat.customer,
-          cause: error instanceof Error ? error.message : error,
-        })
-        return 'short' as const
-      })
-      .then(standing => {
-        this.closingOut.delete(seat)
-        this.dueQuotes.end(place)
-        if (standing === 'covered') this.margin.arm(seat)
-        // Nothing more can be done now: looked at again with the next quote.
-        else this.margin.wait(seat)
-      })
+    this.closingOut.begin(seat)
   }
 
   /** In its turn: a price may have been that of other units, until the account was brought up to date. */
@@ -707,35 +710,6 @@ export class Engine {
     for (const { follow, margin } of positions.values())
       if (follow !== undefined) copies = addCents(copies, margin)
     this.ports.notice(customer, { what: 'margin_warning', level, margins: contract.margins, copies })
-  }
-
-  /** The quotes by which an account stands now, and which of them may close something. */
-  private duePrices({ positions }: Seat): DuePrices {
-    const prices = new Map<Code, DueQuote>()
-    const pairs: Quote[] = []
-    for (const code of new Set([...positions.values()].map(each => each.code))) {
-      const instrument = this.ports.instrument(code)
-      const moment = instrument && this.quotes.moment(instrument)
-      if (moment?.ok !== true) continue
-      const { quote, conversionQuote, market } = moment.value
-      const decides = !isHeld(market) && admitMoment(moment.value).ok && admitConversion(moment.value).ok
-      prices.set(code, { quote, decides })
-      if (conversionQuote !== undefined) pairs.push(conversionQuote)
-    }
-    for (const quote of pairs) if (!prices.has(quote.code)) prices.set(quote.code, { quote, decides: false })
-    return prices
-  }
-
-  /** Goes on until nothing has come any more while its decisions were committed. */
-  private async closeOut(seat: Seat, due: DuePrices, place: number): Promise<'covered' | 'short'> {
-    const { reached } = this.dueQuotes
-    const draft = this.turns.draft(seat)
-    const standing = decideCloseOut(draft, this.desk, { due, since: this.dueQuotes.since(place) })
-    const isNothingDone = draft.decisions.length === 0
-    const outcome = await this.turns.commitOwn(draft)
-    if (!outcome.ok) return 'short'
-    if (!outcome.value.repeated) this.tell(seat, outcome.value.decisions)
-    return isNothingDone || this.dueQuotes.reached === reached ? standing : this.closeOut(seat, due, reached)
   }
 
   /** What the customer did not ask for just now. */

@@ -36,6 +36,8 @@ export class Firing {
   /** Of each account and instrument the cursor whose turn has not begun: what is reached until then is decided in that turn. */
   private readonly cursors = new Map<string, Cursor>()
   private queue: Cursor[] = []
+  /** Of each account the cursors that are delayed: whatever gets a turn of it decides by them first. */
+  private readonly owed = new Map<CustomerId, Set<Cursor>>()
   private isSliced = false
   private retries: { readonly due: Millis; readonly cursor: Cursor }[] = []
   private stopping = false
@@ -61,6 +63,40 @@ export class Firing {
     return since !== undefined && !isLater(since, by)
   }
 
+  /** Whether an order was reached, and what that comes to is delayed. */
+  isOwed(customer: CustomerId, order: OrderId): boolean {
+    const owed = this.owed.get(customer)
+    return owed !== undefined && owed.values().some(({ called }) => called.has(order))
+  }
+
+  /**
+   * What quotes have reached of an account, decided in a turn of it before what that turn is for: it was asked for later. What cannot be
+   * decided is owed still. Never rejects.
+   */
+  async catchUp(seat: Seat): Promise<void> {
+    if (this.stopping) return
+    const { ports, turns } = this.parts
+    const cursors = [...(this.owed.get(seat.customer) ?? [])]
+    for (const cursor of cursors) {
+      if (this.unknownPair(ports.instrument(cursor.code)) !== undefined) continue
+      this.pay(cursor)
+      try {
+        for (let decided = 'some'; decided === 'some';) {
+          await turns.trust(seat)
+          decided = await this.decide(seat, cursor)
+        }
+        this.end(cursor)
+      } catch (error) {
+        cursors.push(...this.failed(cursor, error))
+      }
+    }
+  }
+
+  /** Whether anything is owed to an account. */
+  owes(customer: CustomerId): boolean {
+    return this.owed.size > 0 && this.owed.has(customer)
+  }
+
   /** A quote that may decide orders. Nothing is allocated while it reaches nothing. */
   onQuote(quote: Quote): void {
     this.log.note(quote)
@@ -74,7 +110,7 @@ export class Firing {
     const isDue = ({ due }: { readonly due: Millis }) => due <= now || due > now + firedRetryMs
     const due = this.retries.filter(isDue)
     this.retries = this.retries.filter(retry => !isDue(retry))
-    this.begin(due.map(({ cursor }) => cursor))
+    this.begin(due.flatMap(({ cursor }) => (cursor.isOver ? [] : [cursor])))
   }
 
   stop(): void {
@@ -95,16 +131,28 @@ export class Firing {
         continue
       }
       const called = new Map([[id, by]])
-      const cursor = { customer, code: quote.code, called, through: undefined, tried: undefined, failures: 0 }
+      const cursor: Cursor = {
+        customer,
+        code: quote.code,
+        called,
+        isOver: false,
+        through: undefined,
+        tried: undefined,
+        failures: 0,
+      }
       this.cursors.set(name, cursor)
       this.log.begin(cursor)
       begun.push(cursor)
     }
     this.fired.length = 0
     const pair = this.unknownPair(this.parts.ports.instrument(quote.code))
+    if (pair === undefined) {
+      this.begin(begun)
+      return
+    }
     // Nothing is known yet of the pair that turns results into USD: its first quote will tell.
-    if (pair === undefined) this.begin(begun)
-    else void this.parts.quotes.next(pair).then(() => this.begin(begun))
+    for (const cursor of begun) this.delayed(cursor)
+    void this.parts.quotes.next(pair).then(() => this.begin(begun))
   }
 
   private unknownPair(instrument: Instrument | undefined): Code | undefined {
@@ -112,8 +160,31 @@ export class Firing {
     return this.parts.quotes.conversionOf(instrument).ok ? undefined : instrument.conversion.pair
   }
 
+  /** Its turn does not stand in line yet: what is asked for from here on comes after it. */
+  private delayed(cursor: Cursor): Cursor {
+    const owed = this.owed.get(cursor.customer)
+    if (owed === undefined) this.owed.set(cursor.customer, new Set([cursor]))
+    else owed.add(cursor)
+    return cursor
+  }
+
+  /** It is decided now. */
+  private pay(cursor: Cursor): void {
+    const owed = this.owed.get(cursor.customer)
+    owed?.delete(cursor)
+    if (owed?.size === 0) this.owed.delete(cursor.customer)
+  }
+
+  private end(cursor: Cursor): void {
+    cursor.isOver = true
+    this.log.end(cursor)
+  }
+
   private begin(cursors: readonly Cursor[]): void {
-    for (const cursor of cursors) this.queue.push(cursor)
+    for (const cursor of cursors) {
+      if (this.isSliced || this.queue.length >= turnsPerSlice) this.delayed(cursor)
+      this.queue.push(cursor)
+    }
     if (!this.isSliced) this.slice()
   }
 
@@ -130,17 +201,30 @@ export class Firing {
   private turn(cursor: Cursor): void {
     const seat = this.parts.seats.present(cursor.customer)
     if (seat === undefined || this.stopping) {
+      this.pay(cursor)
       this.close(cursor)
       this.release(cursor)
-      this.log.end(cursor)
+      this.end(cursor)
       return
     }
     void this.parts.turns
-      .run(seat, here => this.decide(here, cursor))
+      .runReached(seat, here => this.decideOwed(here, cursor))
       .then(
-        decided => (decided === 'all' ? this.log.end(cursor) : this.begin([cursor])),
-        (error: unknown) => this.failed(cursor, error),
+        decided => {
+          if (decided === 'some') this.begin([this.delayed(cursor)])
+          else this.end(cursor)
+        },
+        (error: unknown) => {
+          if (!cursor.isOver) this.begin(this.failed(cursor, error))
+        },
       )
+  }
+
+  /** Where its turn was delayed, one that came before may have decided it. */
+  private async decideOwed(seat: Seat, cursor: Cursor): Promise<'all' | 'some'> {
+    if (cursor.isOver) return 'all'
+    this.pay(cursor)
+    return this.decide(seat, cursor)
   }
 
   /** Decides by what has come, as far as it goes into one unit. */
@@ -230,15 +314,18 @@ export class Firing {
     })
   }
 
-  /** Tried again by the quotes that called: first each order by itself, so that one that cannot be never stops the rest. */
-  private failed(cursor: Cursor, error: unknown): void {
+  /**
+   * Tried again by the quotes that called: first each order by itself, so that one that cannot be never stops the rest. Gives those that
+   * are tried again at once.
+   */
+  private failed(cursor: Cursor, error: unknown): readonly Cursor[] {
     const { ports } = this.parts
     // It may not have come to decide, as where its account could not be read.
     this.close(cursor)
     // What it waited with is decided with a tied order.
     if (cursor.called.size === 0) {
-      this.log.end(cursor)
-      return
+      this.end(cursor)
+      return []
     }
     // What has called one of its orders again meanwhile decides nothing of it: the earlier quote does.
     const later = this.cursors.get(nameOf(cursor.customer, cursor.code))
@@ -252,10 +339,9 @@ export class Firing {
         ...cursor,
         called: new Map([...cursor.called].filter(([id]) => orders.includes(id))),
       }))
-      for (const each of cursors) this.log.begin(each)
-      this.log.end(cursor)
-      this.begin(cursors)
-      return
+      for (const each of cursors) this.log.begin(this.delayed(each))
+      this.end(cursor)
+      return cursors
     }
     if (cursor.failures === 0)
       ports.alarm('an order whose level was reached could not be decided and is tried again', {
@@ -263,7 +349,8 @@ export class Firing {
         cause: error instanceof Error ? error.message : error,
       })
     cursor.failures += 1
-    this.retries.push({ due: (ports.now() + firedRetryMs) as Millis, cursor })
+    this.retries.push({ due: (ports.now() + firedRetryMs) as Millis, cursor: this.delayed(cursor) })
+    return []
   }
 }
 

@@ -29,6 +29,7 @@ const createLog = () => {
         customer: 'ada' as CustomerId,
         code,
         called,
+        isOver: false,
         through: undefined,
         tried: undefined,
         failures: 0,

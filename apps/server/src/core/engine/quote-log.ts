@@ -13,6 +13,8 @@ export type Cursor = {
   readonly customer: CustomerId
   readonly code: Code
   readonly called: Map<OrderId, Seen>
+  /** Everything that called it is decided. */
+  isOver: boolean
   through: Quote | undefined
   /** What was decided at last, and through which quote, while it is not known to be made. */
   tried: { readonly fate: Draft['fate']; readonly through: Quote | undefined } | undefined

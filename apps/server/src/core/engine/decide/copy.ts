@@ -95,7 +95,7 @@ export type CopySkipped = {
 }
 /**
  * `changed`: nothing was done, as the copy or the follow is no longer as the work was planned for, or another attempt at it was
- * committed before: whoever sent it looks again. `waits`: nothing can be decided until there is a price; it is to be tried again then.
+ * committed before: whoever sent it looks again. `waits`: nothing can be decided until there is a price, or until what a quote has reached before is committed; it is to be tried again then.
  */
 export type CopyOutcome = CopyMade | CopySkipped | { readonly is: 'changed' | 'waits' }
 const changed = { is: 'changed' } as const
@@ -136,6 +136,7 @@ export const decideCopy = (
   { work, decidedAt }: Pick<CopyCommand, 'work' | 'decidedAt'>,
 ): CopyOutcome => {
   const isLate = decidedAt !== undefined && draft.now - decidedAt > copyLateMs
+  if (work.kind !== 'open' && desk.isOwed(draft.seat.customer, work.order)) return waits
   switch (work.kind) {
     case 'open':
       return isLate ? skip('late') : openCopy(draft, desk, work)

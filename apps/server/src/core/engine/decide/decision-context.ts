@@ -29,6 +29,8 @@ export type Desk = {
   isSetAside(order: OrderId): boolean
   /** Whether that is so of any order of a customer. */
   hasSetAside(customer: CustomerId): boolean
+  /** Whether a quote has reached it, and what that comes to is not committed yet: nothing that is asked for later comes before it. */
+  isOwed(customer: CustomerId, order: OrderId): boolean
 }
 
 export type Exposed = {
@@ -53,19 +55,21 @@ export const newOrderIn = (
 /** What a customer asks of one order, and what they had before them of it. */
 export type OrderCommand = { readonly order: OrderId; readonly seen?: SeenOrder | undefined }
 
-/** An open position of a draft on which may be decided. Refuses: order.not_open, order.set_aside, order.changed. */
+/** An open position of a draft on which may be decided. Refuses: order.not_open, order.set_aside, order.changed, server.not_ready. */
 export const openOf = (draft: Draft, desk: Desk, { order, seen }: OrderCommand): Result<OpenPosition> => {
   const position = draft.positions.get(order)
   if (position === undefined) return refuse('order.not_open')
   if (desk.isSetAside(order)) return refuse('order.set_aside')
+  if (desk.isOwed(draft.seat.customer, order)) return refuse('server.not_ready')
   return seen === undefined || isAsSeen(position, seen) ? accept(position) : refuse('order.changed')
 }
 
-/** Likewise a pending one. Refuses: order.not_pending, order.set_aside, order.changed. */
+/** Likewise a pending one. Refuses: order.not_pending, order.set_aside, order.changed, server.not_ready. */
 export const pendingOf = (draft: Draft, desk: Desk, { order, seen }: OrderCommand): Result<PendingOrder> => {
   const pending = draft.pendings.get(order)
   if (pending === undefined) return refuse('order.not_pending')
   if (desk.isSetAside(order)) return refuse('order.set_aside')
+  if (desk.isOwed(draft.seat.customer, order)) return refuse('server.not_ready')
   return seen === undefined || isAsSeen(pending, seen) ? accept(pending) : refuse('order.changed')
 }
 

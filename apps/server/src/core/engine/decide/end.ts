@@ -47,6 +47,7 @@ export const decideCancelAll = (
 export const decideExpiry = (draft: Draft, desk: Desk, { order }: OrderCommand): Result<undefined> => {
   const pending = draft.pendings.get(order)
   const isOver = pending?.expiresAt !== undefined && pending.expiresAt <= draft.settledNow
-  if (isOver && !desk.isSetAside(order)) draft.end(pending, 'expired')
+  const isDecidable = !desk.isSetAside(order) && !desk.isOwed(draft.seat.customer, order)
+  if (isOver && isDecidable) draft.end(pending, 'expired')
   return accept(undefined)
 }

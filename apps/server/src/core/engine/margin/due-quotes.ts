@@ -20,6 +20,10 @@ export class DueQuotes {
     if (this.places.length > 0 && this.seen.length < quotesMax) this.seen.push({ quote, decides })
   }
 
+  get isFull(): boolean {
+    return this.seen.length >= quotesMax
+  }
+
   /** A turn begins to wait: gives its place, behind what has come by now. */
   begin(): number {
     const place = this.reached

@@ -2,10 +2,12 @@ import { cents } from '@plumbline/rules/money'
 import type { Code, OrderId } from '@plumbline/rules/core'
 import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
+import { closeOutRetryMs } from '../margin/closing-out.ts'
 import {
   ada,
   answerUnit,
   ben,
+  commitAll,
   copy,
   createWorld,
   index,
@@ -314,17 +316,35 @@ describe('a split', () => {
 })
 
 describe('a close-out that is not made', () => {
-  test('because the commit fails is told of, and made at the next quote', async () => {
+  test('because the commit fails is told of, and made at the quote that made it due', async () => {
     const { world, say } = await withThousand('when told')
     await say(9_262)
     world.waiting.shift()?.fail(new Error('the disk is full'))
     await world.calm()
     expect(world.alarms).toHaveLength(1)
-    expect(world.waiting).toEqual([])
     await say(9_261)
+    await say(9_900)
+    expect(world.waiting).toEqual([])
+    world.wind(closeOutRetryMs)
+    await world.calm()
     answerUnit(world)
     await world.engine.settled()
-    expect(closedIn(world)).toMatchObject([{ reason: 'margin_close_out', bid: 9_261 }])
+    expect(closedIn(world)).toMatchObject([{ reason: 'margin_close_out', bid: 9_262 }])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+
+  test('because the commit fails comes before money that is moved in meanwhile', async () => {
+    const { world, say } = await withThousand('when told')
+    await say(9_262)
+    world.waiting.shift()?.fail(new Error('the disk is full'))
+    await world.calm()
+    const moving = world.transfer(ada, 'in', 1_000_000n)
+    await commitAll(world)
+    expect((await moving).ok).toBe(true)
+    expect(closedIn(world)).toMatchObject([{ reason: 'margin_close_out', bid: 9_262 }])
+    world.wind(closeOutRetryMs)
+    await commitAll(world)
+    expect(closedIn(world)).toHaveLength(1)
   })
 
   test.each(['busy', 'refused'] as const)(

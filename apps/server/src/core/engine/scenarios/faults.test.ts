@@ -406,3 +406,71 @@ describe('a command that waits for its account for too long', () => {
     expect(world.stored(ada).positions).toHaveLength(refusal === undefined ? 2 : 1)
   })
 })
+
+describe('a commit that was made though its answer was lost', () => {
+  /** It is committed, and nobody answers. */
+  const lose = async (world: World): Promise<void> => {
+    await world.calm()
+    for (const next of world.waiting.splice(0)) next.lose?.(new Error('no answer'))
+    await world.calm()
+  }
+
+  test('leaves nothing unwatched: an opened position is closed by the next quote that reaches its stop', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const opening = world.open(ada, { stopLoss: price(9_900) }).catch(() => 'unknown')
+    await lose(world)
+    expect(await opening).toBe('unknown')
+    const reached = world.say(9_890)
+    world.say(9_950)
+    await commitAll(world)
+    expect(world.decided.slice(1)).toMatchObject([{ kind: 'closed', reason: 'stop_loss', quote: reached }])
+  })
+
+  test('and a moved stop as well', async () => {
+    const { world, order } = await withPosition({ stopLoss: 9_000 })
+    const editing = world.engine.edit({ customer: ada, order, stopLoss: price(9_900) }).catch(() => 'unknown')
+    await lose(world)
+    expect(await editing).toBe('unknown')
+    const reached = world.say(9_890)
+    world.say(9_950)
+    await commitAll(world)
+    expect(world.decided.slice(2)).toMatchObject([{ kind: 'closed', reason: 'stop_loss', quote: reached }])
+  })
+
+  test('is in memory soon, though nobody asks for anything; and again where it cannot be read at once', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const opening = world.open(ada).catch(() => 'unknown')
+    await lose(world)
+    await opening
+    const stored = world.store.get(ada)!
+    world.store.delete(ada)
+    world.wind(250)
+    await world.calm()
+    world.wind(250)
+    await world.calm()
+    expect(world.alarms).toEqual(['an account could not be read anew and is tried again'])
+    expect(world.accountOf(ada)?.positions).toEqual([])
+    world.store.set(ada, stored)
+    world.wind(firedRetryMs)
+    await world.calm()
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+    expect(world.accountOf(ada)?.positions).toHaveLength(1)
+  })
+
+  test('not made after all, it fires nothing', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const opening = world.open(ada, { stopLoss: price(9_900) }).catch(() => 'unknown')
+    await world.calm()
+    for (const next of world.waiting.splice(0)) next.fail(new Error('the disk is full'))
+    await opening
+    world.say(9_890)
+    await commitAll(world)
+    world.wind(250)
+    await commitAll(world)
+    expect(world.decided).toEqual([])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+})

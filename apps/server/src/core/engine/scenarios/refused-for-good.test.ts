@@ -118,6 +118,7 @@ describe('while the commits of an account are refused for good', () => {
 
 type Step =
   | { do: 'say'; by: number }
+  | { do: 'edit'; place: number; stopLoss: number; takeProfit: number }
   | { do: 'answer' | 'fail' | 'lose'; count: number }
   | { do: 'unreadable' | 'readable' | 'wind' }
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -135,6 +136,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      place: fc.nat(5),
+      stopLoss: fc.integer({ min: 10, max: 600 }),
+      takeProfit: fc.integer({ min: 10, max: 600 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       do: fc.constantFrom('unreadable' as const, 'readable' as const, 'wind' as const),
     }),
   },
@@ -146,18 +156,35 @@ const order = fc.record({
   trailing: fc.option(fc.integer({ min: 20, max: 900 }), { nil: undefined }),
 })
 
-/** The first quote that closes a long with these levels. */
+type Edit = { readonly stopLoss: number; readonly takeProfit: number; readonly before: number }
+
+/** The first quote that closes a long with these levels, each edit made before a quote. */
 const closingQuote = (
   said: readonly Quote[],
-  { stopLoss, takeProfit, trailing }: Pick<OpenPosition, 'stopLoss' | 'takeProfit' | 'trailing'>,
+  position: Pick<OpenPosition, 'stopLoss' | 'takeProfit' | 'trailing'>,
+  edits: readonly Edit[],
 ): Quote | undefined => {
-  let stop = stopLoss ?? price(0)
-  return said.find(({ bid }) => {
-    if (bid <= stop || bid >= (takeProfit ?? Infinity)) return true
+  const { trailing } = position
+  let [stop, profit]: (number | undefined)[] = [position.stopLoss, position.takeProfit]
+  return said.find(({ bid }, place) => {
+    for (const edit of edits) if (edit.before === place) [stop, profit] = [edit.stopLoss, edit.takeProfit]
+    if (bid <= (stop ?? 0) || bid >= (profit ?? Infinity)) return true
     if (trailing !== undefined)
-      stop = trailedStop({ side: 'long', stopLoss: stop, trailing, tick: metal.tick }, bid)
+      stop = trailedStop({ side: 'long', stopLoss: price(stop ?? 0), trailing, tick: metal.tick }, bid)
     return false
   })
+}
+
+/** An edit is made somewhere between when it was asked for and when it was decided: each way in which it can have been. */
+const waysOf = (
+  [first, ...rest]: readonly { asked: number; decided: number; edit: Omit<Edit, 'before'> }[],
+  from = 0,
+): readonly (readonly Edit[])[] => {
+  if (first === undefined) return [[]]
+  const ways: (readonly Edit[])[] = []
+  for (let before = Math.max(from, first.asked); before <= first.decided; before += 1)
+    for (const others of waysOf(rest, before)) ways.push([{ ...first.edit, before }, ...others])
+  return ways
 }
 
 test('each order is closed once, by the first quote that reached it, whatever fails or is lost before that is written', async () => {
@@ -180,11 +207,20 @@ test('each order is closed once, by the first quote that reached it, whatever fa
         const said: Quote[] = []
         let bid = 10_000
         const kept = world.store.get(ada)!
+        const edits: { order: string; asked: number; stopLoss: number; takeProfit: number }[] = []
         for (const each of steps) {
           switch (each.do) {
             case 'say':
               said.push(world.say((bid += each.by)))
               break
+            case 'edit': {
+              const { id, customer } = opened[each.place % opened.length]!
+              if (edits.filter(({ order }) => order === id).length === 2) break
+              const [stopLoss, takeProfit] = [price(bid - each.stopLoss), price(bid + each.takeProfit)]
+              edits.push({ order: id, asked: said.length, stopLoss, takeProfit })
+              void world.engine.edit({ customer, order: id, stopLoss, takeProfit }).catch(() => undefined)
+              break
+            }
             case 'answer':
               world.store.set(ada, kept)
               for (const next of world.waiting.splice(0, each.count)) next.answer('committed')
@@ -216,7 +252,19 @@ test('each order is closed once, by the first quote that reached it, whatever fa
         const closings = world.decided.filter(({ kind }) => kind === 'closed')
         const closed = new Map(closings.map(each => [each.order, each.quote]))
         expect(closed.size).toBe(closings.length)
-        for (const position of opened) expect(closed.get(position.id)).toBe(closingQuote(said, position))
+        for (const position of opened) {
+          const made = world.decided
+            .filter(({ kind, order }) => kind === 'targets' && order === position.id)
+            .map(({ quote, position: edited }) => {
+              const edit = edits.find(
+                ({ order, stopLoss, takeProfit }) =>
+                  order === position.id && stopLoss === edited?.stopLoss && takeProfit === edited.takeProfit,
+              )!
+              return { asked: edit.asked, decided: said.indexOf(quote!) + 1, edit }
+            })
+          const allowed = waysOf(made).map(way => closingQuote(said, position, way))
+          expect(allowed).toContain(closed.get(position.id))
+        }
         for (const { customer } of orders) expect(world.accountOf(customer)).toEqual(world.stored(customer))
       },
     ),
