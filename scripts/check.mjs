@@ -1,4 +1,4 @@
-/** npm run check: types, lint, format, dead code. Translations are complete when the types are. */
+/** npm run check: types, lint, format, texts, sizes, names of files, dead code. */
 import { ensureInstalled } from './install.mjs'
 import { runTools } from './tools.mjs'
 

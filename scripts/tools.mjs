@@ -13,6 +13,7 @@ export const tools = [
   { name: 'format', args: [script('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
   { name: 'texts', args: [join(root, 'scripts', 'texts.mjs'), 'check'] },
   { name: 'sizes of folders and lists', args: [join(root, 'scripts', 'check-structure.mjs')] },
+  { name: 'names of files', args: [join(root, 'scripts', 'check-file-names.mjs')] },
   { name: 'dead code', args: [script('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 

@@ -262,7 +262,7 @@ describe('an image of somebody else', () => {
     }
     expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining('upload.unknown') })
     expect(new Set(answers.map(each => JSON.stringify(each))).size).toBe(1)
-    // No text at all, on whatever call: tests/abuse/nonsense.test.ts.
+    // No text at all, on whatever call: tests/abuse/nonsense/nonsense.test.ts.
     expect((await fetchImage(app, mallory, '%00')).status).toBe(422)
   })
 

@@ -29,7 +29,7 @@ import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
+    /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area. */
     Messages: typeof en &
       typeof announcement &
       typeof publishedText &

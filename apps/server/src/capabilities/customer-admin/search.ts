@@ -25,7 +25,7 @@ type CustomerRow = { id: bigint; uid: string; name: string; book: Book; frozen_r
 const columns = 'c.id, c.uid, c.name, c.book, c.frozen_reason'
 const byAddress = 'identity.customer c join identity.sign_in s on s.customer = c.id'
 const customerQueries = {
-  // Digits only (rules/care.ts); the colon comes right after 9. Compared so that any plan can go by the index.
+  // Digits only (rules/customer-admin); the colon comes right after 9. Compared so that any plan can go by the index.
   uid: `select ${columns} from identity.customer c where c.uid ~>=~ $1 and c.uid ~<~ ($1 || ':') order by c.uid limit $2`,
   email: `select ${columns} from ${byAddress} where s.email = $1 limit $2`,
   // With or without what is dialled before it.

@@ -419,7 +419,7 @@ export const invariantsOf = ({ account, deal, entry, event, item, moved, order, 
     select c.id::text as what, c.owed || ' of ' || c.advanced as found from funding.correction c
     left join funding.correction_repayment r on r.correction = c.id
     group by c.id having c.owed <> c.advanced - coalesce(sum(r.amount), 0)`,
-  // The side that its customer gets, as in rules/funding-amount.ts; without a quote one of the currency is one USD.
+  // The side that its customer gets, as in rules/funding/amount.ts; without a quote one of the currency is one USD.
   'a deposit is credited at the quote it keeps': `
     select d.id::text as what, d.credited || ' for ' || trim_scale(d.amount) || ' ' || d.currency as found
     from funding.deposit d

@@ -14,7 +14,7 @@ export type TransferDetailView = CallOutput<'transferDetail'>
 
 const itemKey = (kind: FundingItem, id: string) => [...fundingKey, 'item', kind, id]
 
-/** What happens is told as it does (funding-news.ts); this is for as long as it cannot be. */
+/** What happens is told as it does (news.ts); this is for as long as it cannot be. */
 const waitingMs = 15_000
 /** What decides itself is asked after as soon as it may have. */
 const automaticMs = 1_000

@@ -59,7 +59,7 @@ export const backoffMs = (failures: number, random: number): number => {
   return Math.round(most / 2 + (most / 2) * random)
 }
 
-/** What follows other channels than quotes (see beside.ts). */
+/** What follows other channels than quotes (see followed.ts). */
 export type Beside = {
   /** Called whenever subscriptions are said or repeated. */
   readonly subscribe: (send: (frame: ClientFrame) => void) => void

@@ -51,7 +51,7 @@ type Watch<Account> = {
 
 /**
  * Watches the margin of every account without looking at each on every quote: what it may still lose is dealt out as
- * bounds on single figures (`rules/margin-bounds.ts`), which lie in heaps as the levels of orders do. An account whose bound
+ * bounds on single figures (`rules/margin/margin-bounds.ts`), which lie in heaps as the levels of orders do. An account whose bound
  * is passed is looked at: mostly it is dealt bounds anew; near a level it is recomputed to the cent, and that decides.
  */
 export class MarginBook<Position extends Held, Account extends Watched<Position>> {

@@ -52,7 +52,7 @@ export const useRequests = (view: RequestsView) => {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
-    // What others decide meanwhile leaves the inbox within this time, where it is not told at once (approval-live.ts).
+    // What others decide meanwhile leaves the inbox within this time, where it is not told at once.
     refetchInterval: attended && refetchMs,
   })
 }
