@@ -320,6 +320,7 @@ export const lendingStaffCalls = {
     idempotent: false,
     input: z.strictObject({ id: repaymentIdText }),
     output: repaymentRow.extend({
+      language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
       owed: owedView.nullable(),
       /** USD that it is worth by the price of now; null without a fresh one. */
       estimate: amountText.nullable(),

@@ -13,12 +13,18 @@ export const reasonUses = [
   'loan.approve',
   'loan.reject',
   'loan.change',
+  'repayment.approve',
+  'repayment.reject',
   'customer',
+  'trader.reject',
   'trader',
   'halt',
   'resume',
+  'price',
   'publish',
   'setting',
+  'setting.approve',
+  'setting.reject',
   'reconciliation',
 ] as const
 export type ReasonUse = (typeof reasonUses)[number]
@@ -29,6 +35,8 @@ export const readByCustomer = [
   'withdrawal.reject',
   'form.reject',
   'loan.reject',
+  'repayment.reject',
+  'trader.reject',
 ] as const satisfies readonly ReasonUse[]
 
 export const isReadByCustomer = (use: ReasonUse): boolean =>

@@ -12,6 +12,7 @@ import { formatCents, parseCents, zero } from '@plumbline/rules/money'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
+import { languageOf } from '../../identity/index.ts'
 import type { LendingContext } from '../context.ts'
 import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { tellOfLoans } from '../jobs/tell.ts'
@@ -147,6 +148,7 @@ export const examineRepayment =
       const may = await judgeDeciding(tx, staff, loan, row)
       return accept({
         ...(await rowOf(tx, context, row, { language, now })),
+        language: await languageOf(tx, customerOf(row)),
         owed: owed === undefined ? null : owedView(owed),
         estimate: estimateOf(context, row),
         request: requestView(await openRequestOf(tx, 'loan.count_repayment', id, now)),

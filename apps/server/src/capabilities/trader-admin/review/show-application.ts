@@ -7,6 +7,7 @@ import { cents, formatCents } from '@plumbline/rules/money'
 import { holds } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
+import { languageOf } from '../../identity/index.ts'
 import { newestFirst } from '../../verification/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { readLinked } from '../linked.ts'
@@ -107,6 +108,7 @@ export const showApplicationToStaff =
       })
       return accept({
         ...applicationItem(row, at),
+        language: await languageOf(tx, customer),
         about: row.about,
         agreementVersion: row.agreement_version,
         decidedBy: row.decider,

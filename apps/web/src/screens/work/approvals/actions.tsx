@@ -20,6 +20,7 @@ import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 import { QueueFoot } from '../shared/queue/queue-foot.tsx'
+import { reasonsOf } from './reasons-of-kind.ts'
 
 const doneKeys = {
   open: 'doneOpen',
@@ -97,8 +98,8 @@ const Deciding = ({ request, onDecided }: Pick<CallOutput<'requestDetail'>, 'req
         />
         {/* Two fit beside each other. */}
         <div className="mt-2 space-y-1.5 [&_button]:px-2.5 [&_button]:text-13">
-          <ReadyReasons use="request.approve" onPick={setReason} />
-          <ReadyReasons use="request.reject" onPick={setReason} />
+          <ReadyReasons use={reasonsOf(request.kind, 'approve')} onPick={setReason} />
+          <ReadyReasons use={reasonsOf(request.kind, 'reject')} onPick={setReason} />
         </div>
       </div>
       <QueueFoot padded>

@@ -52,7 +52,7 @@ const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: Shee
   }
   return (
     <ReasonSheet
-      use="loan.change"
+      use="repayment.approve"
       title={t('count')}
       cost={t('countText')}
       words={t('reason')}
@@ -90,7 +90,7 @@ const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: Shee
   )
 }
 
-const RejectSheet = ({ shown: { repayment }, onClose, onDecided }: SheetProps) => {
+const RejectSheet = ({ shown: { repayment, language }, onClose, onDecided }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('repaymentDecide')
@@ -100,7 +100,8 @@ const RejectSheet = ({ shown: { repayment }, onClose, onDecided }: SheetProps) =
   }
   return (
     <ChosenReasonSheet
-      use="loan.change"
+      use="repayment.reject"
+      customerLanguage={language}
       title={t('rejectVoucher')}
       cost={t('rejectVoucherText')}
       label={t('reason')}

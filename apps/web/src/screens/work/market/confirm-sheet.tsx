@@ -27,7 +27,7 @@ export const ConfirmPriceSheet = ({ dispute, onClose }: Props) => {
   }
   return (
     <ReasonSheet
-      use="resume"
+      use="price"
       title={t('confirmTitle', { code })}
       cost={t('confirmCost', { hours: String(requestHours) })}
       words={t('reason')}

@@ -18,7 +18,7 @@ import { useTraderChange } from './queries.ts'
 type Props = { application: TraderApplicationView; onDecided: () => void }
 
 /** Approve or reject; why not, where this person may not. */
-export const ApplicationDecision = ({ application: { id, name, hindrance }, onDecided }: Props) => {
+export const ApplicationDecision = ({ application: { id, name, language, hindrance }, onDecided }: Props) => {
   const t = useTranslations('workTrader')
   const format = useFormat()
   const problemText = useProblemText()
@@ -78,7 +78,8 @@ export const ApplicationDecision = ({ application: { id, name, hindrance }, onDe
       </Confirm>
       {stage === 'rejecting' && (
         <ReasonSheet
-          use="trader"
+          use="trader.reject"
+          customerLanguage={language}
           title={t('rejectTitle', { name })}
           cost={t('rejectText', { days: format.count(reapplyDays) })}
           words={t('reasonShown')}

@@ -76,7 +76,8 @@ const TextDecision = ({ item: { traderId, traderName, language, number } }: { it
       </Confirm>
       {stage === 'rejecting' && (
         <ReasonSheet
-          use="trader"
+          use="trader.reject"
+          customerLanguage={language}
           title={t('rejectTextTitle', { name: traderName })}
           cost={t('rejectTextText')}
           words={t('reasonShown')}

@@ -94,6 +94,7 @@ const LeftForm = (props: Props) => {
         onChange={event => setReference(event.target.value)}
       />
       <ReasonField label={t('reason')} value={reason} isTried={isTried} onChange={setReason} />
+      <ReadyReasons use="payout" onPick={setReason} />
     </InPlaceForm>
   )
 }

@@ -13,7 +13,7 @@ import { shippedReasons, type ReadyKey } from './shipped.ts'
 type Ready = { readonly key: string; readonly text: string; readonly language: Language }
 
 /** What comes with the product, in the language of whoever will read it; of another one nothing until it is here. */
-const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
+const useShipped = (uses: readonly ReasonUse[], language: Language): readonly Ready[] => {
   const t = useTranslations('workReason')
   const own = useLanguage().language
   const { data } = useQuery({
@@ -24,24 +24,27 @@ const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
     enabled: language !== own,
   })
   const textOf = language === own ? (key: ReadyKey) => t(key) : (key: ReadyKey) => data?.[key]
-  return shippedReasons[use].flatMap(key => {
-    const text = textOf(key)
-    return text === undefined ? [] : [{ key, text, language }]
-  })
+  return uses
+    .flatMap(use => shippedReasons[use])
+    .flatMap(key => {
+      const text = textOf(key)
+      return text === undefined ? [] : [{ key, text, language }]
+    })
 }
 
-const useReady = (use: ReasonUse, language: Language): readonly Ready[] => {
-  const shipped = useShipped(use, language)
+const useReady = (uses: readonly ReasonUse[], language: Language): readonly Ready[] => {
+  const shipped = useShipped(uses, language)
   const { data = [] } = useSavedReasons()
   const saved = data.flatMap(reason => {
-    const said = reason.use === use ? saidIn(reason.texts, language) : undefined
+    const said = uses.includes(reason.use) ? saidIn(reason.texts, language) : undefined
     return said === undefined ? [] : [{ key: reason.key, ...said }]
   })
   return [...saved, ...shipped]
 }
 
 type Props = {
-  readonly use: ReasonUse
+  /** Several where a decision is of a kind of its own besides: the reasons of all are offered. */
+  readonly use: ReasonUse | readonly ReasonUse[]
   /** Of the customer, where the customer reads it. */
   readonly customerLanguage?: Language | undefined
   readonly onPick: (text: string) => void
@@ -50,8 +53,9 @@ type Props = {
 const Choices = ({ use, customerLanguage, onPick }: Props) => {
   const t = useTranslations('workReason')
   const { language } = useLanguage()
-  const reader = isReadByCustomer(use) ? (customerLanguage ?? language) : language
-  const ready = useReady(use, reader)
+  const uses = typeof use === 'string' ? [use] : use
+  const reader = uses.every(isReadByCustomer) ? (customerLanguage ?? language) : language
+  const ready = useReady(uses, reader)
   if (ready.length === 0) return null
   return (
     <div role="group" aria-label={t('ready')} className="flex flex-wrap gap-1.5">

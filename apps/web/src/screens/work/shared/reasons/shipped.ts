@@ -7,23 +7,29 @@ const customer = ['ready_called', 'ready_wrote', 'ready_found', 'ready_partner']
 
 /** Words that are often written, as they come with the product; staff add their own. */
 export const shippedReasons: Readonly<Record<ReasonUse, readonly ReadyKey[]>> = {
-  'request.approve': ['ready_source', 'ready_agreed'],
-  'request.reject': ['ready_wrong_value', 'ready_unclear'],
+  // Of requests of every kind.
+  'request.approve': ['ready_agreed'],
+  'request.reject': ['ready_unclear'],
   'deposit.approve': ['ready_matches', 'ready_known'],
   'deposit.reject': ['ready_not_arrived', 'ready_unreadable', 'ready_amount'],
-  'withdrawal.approve': ['ready_checked', 'ready_known'],
+  'withdrawal.approve': ['ready_checked', 'ready_paid_before'],
   'withdrawal.reject': ['ready_name', 'ready_not_confirmed'],
-  payout: ['ready_source'],
+  payout: ['ready_statement'],
   'form.reject': [],
-  'loan.approve': ['ready_checked'],
+  'loan.approve': ['ready_borrower'],
   'loan.reject': [],
   'loan.change': ['ready_agreed'],
+  'repayment.approve': ['ready_matches'],
+  'repayment.reject': ['ready_not_arrived', 'ready_unreadable', 'ready_amount'],
   customer,
-  // Often read by the trader.
+  'trader.reject': [],
   trader: [],
   halt: ['ready_prices', 'ready_news'],
   resume: ['ready_prices_right'],
+  price: ['ready_two_sources'],
   publish: ['ready_agreed', 'ready_review'],
   setting: ['ready_agreed', 'ready_review'],
-  reconciliation: ['ready_source'],
+  'setting.approve': ['ready_source'],
+  'setting.reject': ['ready_wrong_value'],
+  reconciliation: ['ready_statement'],
 }
