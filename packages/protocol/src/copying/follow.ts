@@ -107,6 +107,8 @@ export const copyDecisionView = z.object({
   delayMs: z.number().int(),
   /** The copy. */
   orderId: orderIdText.nullable(),
+  /** Where it was beyond the follower's maximum: the margin that it needed, what other copies of the trader held, and the maximum. */
+  beyond: z.object({ margin: amountText, held: amountText, maximum: amountText }).nullable(),
   at: instant,
 })
 export type CopyDecisionView = z.output<typeof copyDecisionView>

@@ -19,6 +19,8 @@ const periodResult = z.object({
   /** Largest fall of the copies' result from its highest, and the most margin they held. */
   drawdown: amountText,
   marginMost: amountText,
+  /** Of openings beyond the maximum margin, what the smallest would have needed by itself; null where there was none. */
+  marginRefused: amountText.nullable(),
   /** Whether the stop would have ended it, and when. */
   stoppedAt: instant.nullable(),
   /** The result over time, oldest first. */
@@ -39,6 +41,8 @@ export const previewCalls = {
       /** Equity of the contract account by which it was worked out. */
       equity: signedAmount,
       available: amountText,
+      /** The least maximum margin with which following can begin: what the smallest copy needs. Null where nobody knows. */
+      minimum: amountText.nullable(),
       shareRate: z.string(),
       periods: z.array(periodResult),
       /** The most that can be lost by the copies: the stop, or everything in the contract account where there is none. */

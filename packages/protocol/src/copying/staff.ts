@@ -56,6 +56,7 @@ const applicationItem = z.object({
 export type TraderApplicationItem = z.output<typeof applicationItem>
 
 const applicationView = applicationItem.extend({
+  language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
   about: z.string(),
   agreementVersion: z.string(),
   decidedBy: z.string().nullable(),

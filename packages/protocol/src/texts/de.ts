@@ -132,11 +132,11 @@ export const de = translated({
   'order.set_aside':
     'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundenservice sagt Ihnen mehr.',
   'exposure.customer':
-    'Ihr Limit in {code} beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+    'Diese Order ist {order}\u00A0USD wert. Ihr Limit in {code} beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.total':
-    'Ihr Limit über alle Instrumente beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
+    'Diese Order ist {order}\u00A0USD wert. Ihr Limit über alle Instrumente beträgt {limit}\u00A0USD, und Sie halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.house':
-    'Orders in {code} in dieser Richtung sind ausgesetzt: Unser Risikolimit ist erreicht. Die andere Richtung bleibt offen, und schließen können Sie immer.',
+    'Diese Order würde unser Risikolimit in {code} überschreiten. Wählen Sie weniger Lots oder die andere Richtung, oder versuchen Sie es später. Schließen können Sie immer.',
   'transfer.same_account': 'Wählen Sie Ausgangs- und Zielkonto. Die beiden müssen verschieden sein.',
   'transfer.above_maximum':
     'Der Betrag darf das Guthaben nicht übersteigen. Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
@@ -264,7 +264,7 @@ export const de = translated({
   'term.too_many_running':
     'Es laufen schon {maximum} Ihrer Geschäfte, mehr sind nicht möglich. Warten Sie, bis eines endet.',
   'term.exposure':
-    'Geschäfte in dieser Richtung sind ausgesetzt: Unser Risikolimit für dieses Instrument ist erreicht. Versuchen Sie die andere Richtung, einen kleineren Betrag oder es später.',
+    'Dieses Geschäft würde unser Risikolimit in dieser Richtung überschreiten. Versuchen Sie einen kleineren Betrag, die andere Richtung oder es später.',
   'term.crosses_closing':
     'Der Markt schließt, bevor dieses Geschäft enden würde. Wählen Sie eine kürzere Laufzeit oder handeln Sie nach {opensAt}.',
   'term.product_changed':

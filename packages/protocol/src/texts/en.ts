@@ -113,11 +113,11 @@ export const en = {
   'order.set_aside':
     'This order is being checked and cannot be changed now. Customer service can tell you more.',
   'exposure.customer':
-    'Your limit in {code} is {limit} USD and you hold {open} USD. Choose fewer lots or close a position.',
+    'This order is worth {order} USD. Your limit in {code} is {limit} USD and you hold {open} USD. Choose fewer lots or close a position.',
   'exposure.total':
-    'Your limit over all instruments is {limit} USD and you hold {open} USD. Choose fewer lots or close a position.',
+    'This order is worth {order} USD. Your limit over all instruments is {limit} USD and you hold {open} USD. Choose fewer lots or close a position.',
   'exposure.house':
-    'Orders in {code} in this direction are paused: our exposure limit is reached. You can trade the other direction and close what you hold.',
+    'This order would go over our exposure limit in {code}. Choose fewer lots or the other direction, or try later. You can always close what you hold.',
   'transfer.same_account': 'Select source and target accounts. The two must differ.',
   'transfer.above_maximum':
     'Amount cannot exceed balance. At most {maximum} USD can leave the contract account now: the margin and losses of open positions must stay. Choose a smaller amount or close a position.',
@@ -226,7 +226,7 @@ export const en = {
   'term.stake_above': 'The maximum is {maximum} USD. Enter a smaller amount.',
   'term.too_many_running': 'You have the maximum of {maximum} running deals. Wait until one has ended.',
   'term.exposure':
-    'Deals in this direction are paused: our exposure limit for this instrument is reached. Try the other direction, a smaller amount, or later.',
+    'This deal would go over our exposure limit in this direction. Try a smaller amount, the other direction, or later.',
   'term.crosses_closing':
     'The market closes before this deal would end. Choose a shorter duration, or trade after {opensAt}.',
   'term.product_changed': 'The terms of this product have changed. Check the new yield, then confirm again.',

@@ -124,11 +124,11 @@ export const es = translated({
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':
-    'Tu límite en {code} es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
+    'Esta orden vale {order}\u00A0USD. Tu límite en {code} es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
   'exposure.total':
-    'Tu límite en todos los instrumentos es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
+    'Esta orden vale {order}\u00A0USD. Tu límite en todos los instrumentos es de {limit}\u00A0USD y tienes {open}\u00A0USD en posiciones. Elige menos lotes o cierra una posición.',
   'exposure.house':
-    'Las órdenes en {code} en este sentido están en pausa: hemos alcanzado nuestro límite de exposición. Puedes operar en el sentido contrario y cerrar lo que tienes.',
+    'Esta orden superaría nuestro límite de exposición en {code}. Elige menos lotes o el sentido contrario, o inténtalo más tarde. Siempre puedes cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
     'El importe no puede superar el saldo. Ahora pueden salir de la cuenta Contratos {maximum}\u00A0USD como máximo: el margen y las pérdidas de las posiciones abiertas deben quedarse. Elige un importe menor o cierra una posición.',
@@ -244,7 +244,7 @@ export const es = translated({
   'term.too_many_running':
     'Tienes {maximum} operaciones en curso, que es el máximo. Espera a que termine una.',
   'term.exposure':
-    'Las operaciones en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición en este instrumento. Prueba la otra dirección, un importe menor o más tarde.',
+    'Esta operación superaría nuestro límite de exposición en esta dirección. Prueba un importe menor, la otra dirección o más tarde.',
   'term.crosses_closing':
     'El mercado cierra antes de que termine esta operación. Elige una duración más corta u opera después de {opensAt}.',
   'term.product_changed':

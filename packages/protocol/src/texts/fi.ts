@@ -120,11 +120,11 @@ export const fi = translated({
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'exposure.customer':
-    'Rajasi instrumentissa {code} on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+    'Tämän toimeksiannon arvo on {order}\u00A0USD. Rajasi instrumentissa {code} on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.total':
-    'Rajasi kaikissa instrumenteissa yhteensä on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
+    'Tämän toimeksiannon arvo on {order}\u00A0USD. Rajasi kaikissa instrumenteissa yhteensä on {limit}\u00A0USD, ja sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
-    'Toimeksiannot instrumentissa {code} tähän suuntaan ovat tauolla: riskirajamme on saavutettu. Voit käydä kauppaa toiseen suuntaan ja sulkea positioitasi.',
+    'Tämä toimeksianto ylittäisi riskirajamme instrumentissa {code}. Valitse vähemmän lotteja tai toinen suunta, tai yritä myöhemmin. Positiosi voit sulkea aina.',
   'transfer.same_account': 'Valitse lähtötili ja kohdetili. Niiden on oltava eri tilit.',
   'transfer.above_maximum':
     'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuuden ja tappioiden on jäätävä tilille. Valitse pienempi summa tai sulje positio.',
@@ -241,7 +241,7 @@ export const fi = translated({
   'term.too_many_running':
     'Sinulla on enimmäismäärä käynnissä olevia kauppoja: {maximum}. Odota, että yksi päättyy.',
   'term.exposure':
-    'Kaupat tähän suuntaan ovat tauolla: riskirajamme tässä instrumentissa on saavutettu. Kokeile toista suuntaa tai pienempää summaa tai yritä myöhemmin.',
+    'Tämä kauppa ylittäisi riskirajamme tähän suuntaan. Kokeile pienempää summaa tai toista suuntaa tai yritä myöhemmin.',
   'term.crosses_closing':
     'Markkina sulkeutuu, ennen kuin tämä kauppa päättyisi. Valitse lyhyempi kesto tai käy kauppaa {opensAt} jälkeen.',
   'term.product_changed': 'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi tuotto ja vahvista uudelleen.',

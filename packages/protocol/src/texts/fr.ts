@@ -127,11 +127,11 @@ export const fr = translated({
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':
-    'Votre limite sur {code} est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
+    'Cet ordre vaut {order}\u00A0USD. Votre limite sur {code} est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
   'exposure.total':
-    'Votre limite sur tous les instruments est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
+    'Cet ordre vaut {order}\u00A0USD. Votre limite sur tous les instruments est de {limit}\u00A0USD et vous avez {open}\u00A0USD de positions. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
-    'Les ordres sur {code} dans ce sens sont suspendus\u202F: notre limite d’exposition est atteinte. Vous pouvez négocier dans l’autre sens et clôturer vos positions.',
+    'Cet ordre dépasserait notre limite d’exposition sur {code}. Choisissez moins de lots ou l’autre sens, ou réessayez plus tard. Vous pouvez toujours clôturer vos positions.',
   'transfer.same_account':
     'Choisissez le compte de départ et le compte de destination. Les deux doivent être différents.',
   'transfer.above_maximum':
@@ -257,7 +257,7 @@ export const fr = translated({
   'term.too_many_running':
     'Vous avez {maximum} opérations en cours, c’est le maximum. Attendez que l’une se termine.',
   'term.exposure':
-    'Les opérations dans ce sens sont suspendues\u202F: notre limite d’exposition sur cet instrument est atteinte. Essayez l’autre sens, un montant plus faible ou plus tard.',
+    'Cette opération dépasserait notre limite d’exposition dans ce sens. Essayez un montant plus faible, l’autre sens ou plus tard.',
   'term.crosses_closing':
     'Le marché ferme avant la fin de cette opération. Choisissez une durée plus courte ou négociez après {opensAt}.',
   'term.product_changed':

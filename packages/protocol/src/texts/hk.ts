@@ -100,9 +100,12 @@ export const hk = translated({
   'profit_level.order': '每個目標價須比前一個離現價更遠，而止盈價須在所有目標價之外。',
   'profit_level.lots': '每個目標價最少平倉 {minimum} 手，並以 {step} 手遞增；合共最多可平倉 {maximum} 手。',
   'order.set_aside': '此訂單正在核查，暫時不能更改，詳情請聯絡客戶服務。',
-  'exposure.customer': '你在 {code} 最多可持倉 {limit} USD，現持有 {open} USD。請減少手數或先平倉。',
-  'exposure.total': '你在所有產品合計最多可持倉 {limit} USD，現持有 {open} USD。請減少手數或先平倉。',
-  'exposure.house': '{code} 此方向暫不接受新訂單：我們的持倉風險已達上限。你仍可買賣另一方向，並可隨時平倉。',
+  'exposure.customer':
+    '此訂單價值 {order} USD。你在 {code} 最多可持倉 {limit} USD，現持有 {open} USD。請減少手數或先平倉。',
+  'exposure.total':
+    '此訂單價值 {order} USD。你在所有產品合計最多可持倉 {limit} USD，現持有 {open} USD。請減少手數或先平倉。',
+  'exposure.house':
+    '此訂單會超出我們在 {code} 的持倉風險上限。請減少手數、選擇另一方向，或稍後再試。你可隨時平倉。',
   'transfer.same_account': '請選擇轉出及轉入帳戶。兩者不可相同。',
   'transfer.above_maximum':
     '金額不可超過結餘。現時最多可從合約帳戶轉出 {maximum} USD：持倉的保證金及其浮動虧損須留在帳戶內。請減少金額或先平倉。',
@@ -199,7 +202,7 @@ export const hk = translated({
   'term.stake_below': '最低金額為 {minimum} USD，請輸入較大的金額。',
   'term.stake_above': '最高金額為 {maximum} USD，請輸入較小的金額。',
   'term.too_many_running': '你已有 {maximum} 張訂單進行中，已達同時上限，請等其中一張結束。',
-  'term.exposure': '此方向暫停：我們在此產品的風險已達上限。請試另一方向、較小的金額，或稍後再試。',
+  'term.exposure': '此訂單會超出我們在此方向的風險上限。請試較小的金額、另一方向，或稍後再試。',
   'term.crosses_closing': '市場會在此訂單到期前收市。請選擇較短的期限，或在 {opensAt} 後再交易。',
   'term.product_changed': '此產品的條款已更改。請查看新的收益率，然後再次確認。',
   'term.insufficient': '你的期限帳戶可用 {available} USD。請輸入較小的金額，或先轉入資金。',

@@ -121,11 +121,11 @@ export const it = translated({
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti può dirti di più.',
   'exposure.customer':
-    'Puoi detenere fino a {limit}\u00A0USD in {code} e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
+    'Questo ordine vale {order}\u00A0USD. Puoi detenere fino a {limit}\u00A0USD in {code} e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.total':
-    'Puoi detenere fino a {limit}\u00A0USD su tutti gli strumenti e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
+    'Questo ordine vale {order}\u00A0USD. Puoi detenere fino a {limit}\u00A0USD su tutti gli strumenti e detieni {open}\u00A0USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
-    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. Puoi operare nell’altra direzione e chiudere ciò che hai.',
+    'Questo ordine supererebbe il nostro limite di esposizione su {code}. Scegli meno lotti o l’altra direzione, o riprova più tardi. Puoi sempre chiudere ciò che hai.',
   'transfer.same_account':
     'Scegli il conto di partenza e quello di destinazione. I due devono essere diversi.',
   'transfer.above_maximum':
@@ -244,7 +244,7 @@ export const it = translated({
   'term.stake_above': 'Il massimo è {maximum}\u00A0USD. Inserisci un importo minore.',
   'term.too_many_running': 'Hai {maximum} operazioni in corso, il massimo. Attendi che una finisca.',
   'term.exposure':
-    'Le operazioni in questa direzione sono sospese: il nostro limite di esposizione su questo strumento è raggiunto. Prova l’altra direzione, un importo minore o più tardi.',
+    'Questa operazione supererebbe il nostro limite di esposizione in questa direzione. Prova un importo minore, l’altra direzione o più tardi.',
   'term.crosses_closing':
     'Il mercato chiude prima della fine di questa operazione. Scegli una durata più breve o opera dopo la riapertura ({opensAt}).',
   'term.product_changed':

@@ -118,11 +118,11 @@ export const nl = translated({
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'exposure.customer':
-    'Je limiet in {code} is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
+    'Deze order is {order}\u00A0USD waard. Je limiet in {code} is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
   'exposure.total':
-    'Je limiet over alle instrumenten is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
+    'Deze order is {order}\u00A0USD waard. Je limiet over alle instrumenten is {limit}\u00A0USD en je hebt {open}\u00A0USD openstaan. Kies minder lots of sluit een positie.',
   'exposure.house':
-    'Orders in {code} in deze richting zijn gepauzeerd: onze risicolimiet is bereikt. De andere richting blijft open en sluiten kan altijd.',
+    'Deze order zou boven onze risicolimiet in {code} uitkomen. Kies minder lots of de andere richting, of probeer het later. Sluiten kan altijd.',
   'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
   'transfer.above_maximum':
     'Het bedrag mag niet hoger zijn dan het saldo. Van de contractrekening kan nu hoogstens {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
@@ -239,7 +239,7 @@ export const nl = translated({
   'term.stake_above': 'Het maximum is {maximum}\u00A0USD. Voer een lager bedrag in.',
   'term.too_many_running': 'Je hebt {maximum} lopende deals, het maximum. Wacht tot er een is afgelopen.',
   'term.exposure':
-    'Deals in deze richting zijn gepauzeerd: onze risicolimiet voor dit instrument is bereikt. Probeer de andere richting, een lager bedrag of later.',
+    'Deze deal zou boven onze risicolimiet in deze richting uitkomen. Probeer een lager bedrag, de andere richting of later.',
   'term.crosses_closing':
     'De markt sluit voordat deze deal eindigt. Kies een kortere looptijd of handel na {opensAt}.',
   'term.product_changed':

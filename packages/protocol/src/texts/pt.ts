@@ -119,11 +119,11 @@ export const pt = translated({
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente pode dar-lhe mais informações.',
   'exposure.customer':
-    'Pode deter até {limit}\u00A0USD em {code} e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
+    'Esta ordem vale {order}\u00A0USD. Pode deter até {limit}\u00A0USD em {code} e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.total':
-    'Pode deter até {limit}\u00A0USD em todos os instrumentos e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
+    'Esta ordem vale {order}\u00A0USD. Pode deter até {limit}\u00A0USD em todos os instrumentos e detém {open}\u00A0USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
-    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. Pode negociar na outra direção e fechar o que tem.',
+    'Esta ordem excederia o nosso limite de exposição em {code}. Escolha menos lotes ou a outra direção, ou tente mais tarde. Pode sempre fechar o que tem.',
   'transfer.same_account': 'Escolha a conta de origem e a de destino. As duas têm de ser diferentes.',
   'transfer.above_maximum':
     'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum}\u00A0USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
@@ -239,7 +239,7 @@ export const pt = translated({
   'term.stake_above': 'O máximo é de {maximum}\u00A0USD. Introduza um montante menor.',
   'term.too_many_running': 'Tem {maximum} operações em curso, o máximo. Aguarde que uma termine.',
   'term.exposure':
-    'As operações nesta direção estão em pausa: o nosso limite de exposição a este instrumento foi atingido. Tente a outra direção, um montante menor ou mais tarde.',
+    'Esta operação excederia o nosso limite de exposição nesta direção. Tente um montante menor, a outra direção ou mais tarde.',
   'term.crosses_closing':
     'O mercado fecha antes de esta operação terminar. Escolha uma duração mais curta ou negoceie depois de {opensAt}.',
   'term.product_changed':

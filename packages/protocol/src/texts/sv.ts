@@ -115,11 +115,11 @@ export const sv = translated({
     'Varje delmål stänger minst {minimum}\u00A0lot, i steg om {step}. Tillsammans får de stänga upp till {maximum}\u00A0lot.',
   'order.set_aside': 'Ordern kontrolleras och kan inte ändras nu. Kundtjänst berättar mer.',
   'exposure.customer':
-    'Din gräns i {code} är {limit}\u00A0USD och du har {open}\u00A0USD. Välj färre lot eller stäng en position.',
+    'Den här ordern är värd {order}\u00A0USD. Din gräns i {code} är {limit}\u00A0USD och du har {open}\u00A0USD. Välj färre lot eller stäng en position.',
   'exposure.total':
-    'Din gräns över alla instrument är {limit}\u00A0USD och du har {open}\u00A0USD. Välj färre lot eller stäng en position.',
+    'Den här ordern är värd {order}\u00A0USD. Din gräns över alla instrument är {limit}\u00A0USD och du har {open}\u00A0USD. Välj färre lot eller stäng en position.',
   'exposure.house':
-    'Ordrar i {code} åt det här hållet är pausade: vår exponeringsgräns är nådd. Du kan handla åt andra hållet och stänga det du har.',
+    'Ordern skulle överskrida vår exponeringsgräns i {code}. Välj färre lot eller andra hållet, eller försök senare. Du kan alltid stänga det du har.',
   'transfer.same_account': 'Välj från- och tillkonto. De måste vara olika.',
   'transfer.above_maximum':
     'Beloppet får inte överstiga saldot. Högst {maximum}\u00A0USD kan nu lämna kontraktskontot: marginal och förluster för öppna positioner måste vara kvar. Välj ett mindre belopp eller stäng en position.',
@@ -229,7 +229,7 @@ export const sv = translated({
   'term.stake_above': 'Högsta belopp är {maximum}\u00A0USD. Ange ett lägre belopp.',
   'term.too_many_running': 'Du har det högsta antalet pågående affärer, {maximum}. Vänta tills en är slut.',
   'term.exposure':
-    'Affärer åt det här hållet är pausade: vår exponeringsgräns för instrumentet är nådd. Prova den andra riktningen eller ett lägre belopp, eller försök senare.',
+    'Affären skulle överskrida vår exponeringsgräns åt det här hållet. Prova ett lägre belopp eller den andra riktningen, eller försök senare.',
   'term.crosses_closing':
     'Marknaden stänger innan affären skulle sluta. Välj en kortare löptid eller handla efter {opensAt}.',
   'term.product_changed':

@@ -37,7 +37,7 @@ describe('what a customer may hold', () => {
 
   it('is said with its figures', () => {
     expect(admitCustomerExposure(order(300n), [order(400n)], limits)).toMatchObject({
-      figures: { code: 'EURUSD', limit: '6.00', open: '4.00' },
+      figures: { code: 'EURUSD', limit: '6.00', open: '4.00', order: '3.00' },
     })
   })
 })

@@ -33,9 +33,14 @@ export const admitCustomerExposure = (
       code: order.code,
       limit: formatCents(limits.customer),
       open: formatCents(cents(instrument)),
+      order: formatCents(order.notional),
     })
   return overall + order.notional > limits.overall
-    ? refuse('exposure.total', { limit: formatCents(limits.overall), open: formatCents(cents(overall)) })
+    ? refuse('exposure.total', {
+        limit: formatCents(limits.overall),
+        open: formatCents(cents(overall)),
+        order: formatCents(order.notional),
+      })
     : accept(undefined)
 }
 

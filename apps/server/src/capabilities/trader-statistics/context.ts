@@ -9,7 +9,7 @@ import type { Database } from '../../core/platform/db/database.ts'
 
 /** What the statistics of traders work with. */
 export type StatisticsContext = {
-  readonly engine: Pick<EngineClient, 'accounts' | 'quoteOf' | 'quoteValuing' | 'view'>
+  readonly engine: Pick<EngineClient, 'accounts' | 'moment' | 'quoteOf' | 'quoteValuing' | 'view'>
   readonly database: Database
   readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
   /** Splits of an instrument that had taken effect at a moment, in order. */

@@ -1,33 +1,20 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { leverageMaxFor, type Availability } from '@plumbline/rules/availability'
-import { dayMs, accept, refuse, type Code, type Result } from '@plumbline/rules/core'
-import {
-  replayFollow,
-  statisticsDayOf,
-  stopEquity,
-  type FollowSettings,
-  type ReplayEvent,
-  type ReplayResult,
-  type SeenQuote,
-} from '@plumbline/rules/copying'
+import { dayMs, accept, refuse, type Code, type CustomerId, type Result } from '@plumbline/rules/core'
+import { replayFollow, stopEquity, type FollowSettings, type ReplayResult } from '@plumbline/rules/copying'
 import { equityOf, freeMarginOf } from '@plumbline/rules/account'
-import { dayBoundaryOf, isSameBoundary, utcDay } from '@plumbline/rules/hours'
-import { cents, formatCents, maxCents, zero } from '@plumbline/rules/money'
+import { cents, formatCents, maxCents, zero, type Cents } from '@plumbline/rules/money'
 import type { Instrument, Leverage, ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
-import { percentText, readSettings, settingsView } from '../copying/index.ts'
-import type { Market } from '../market/index.ts'
+import { percentText, readSettings, settingsView, smallestMargin } from '../copying/index.ts'
 import type { StatisticsContext } from './context.ts'
 import { findTrader } from './days.ts'
+import { daysMost, readMarks, type MarksContext } from './preview-marks.ts'
 import { readReplayEvents, withMarks } from './replay-events.ts'
 
 const previewDays = [30, 90] as const
-const daysMost = 90
-const fourHoursADay = 6
 
-type PreviewContext = StatisticsContext & { readonly candles: Market['candles'] }
-type CandleRange = Parameters<Market['candles']>[0]
-type Mark = Extract<ReplayEvent, { kind: 'mark' }>
+type PreviewContext = StatisticsContext & MarksContext
 
 /** What the customer may trade, each with the leverage that is offered where the customer lives. */
 const offeredTo = (
@@ -44,51 +31,7 @@ const offeredTo = (
   return offered
 }
 
-/** Candles of which the last in each day of UTC closes where that day ends: its own days do so only where they are days of UTC. */
-const marksOf = (code: Code, instrument: ListedInstrument | undefined, from: Millis): CandleRange =>
-  instrument !== undefined && isSameBoundary(dayBoundaryOf(instrument), utcDay)
-    ? { code, period: '1d', from, limit: daysMost + 1 }
-    : { code, period: '4h', from, limit: (daysMost + 1) * fourHoursADay }
-
-/** What instruments were worth at the end of each day since, and now. */
-const readMarks = async (
-  { candles, engine, now, instruments }: PreviewContext,
-  codes: ReadonlySet<Code>,
-  from: Millis,
-): Promise<readonly Mark[]> => {
-  const known = [...codes].flatMap(code => instruments().get(code) ?? [])
-  const pairs = known.flatMap(({ conversion }) => (conversion.by === 'none' ? [] : [conversion.pair]))
-  const ends = new Map<
-    number,
-    Map<Code, { code: Code; bid: SeenQuote['quote']['bid']; ask: SeenQuote['quote']['ask'] }>
-  >()
-  const today = statisticsDayOf(now())
-  for (const code of new Set([...codes, ...pairs])) {
-    for (const { openedAt, bid, ask } of await candles(marksOf(code, instruments().get(code), from))) {
-      const day = statisticsDayOf(openedAt)
-      if (day >= today) continue
-      const quotes = ends.get(day) ?? new Map()
-      ends.set(day, quotes.set(code, { code, bid: bid.close, ask: ask.close }))
-    }
-  }
-  const seenAt = (quoteOf: (code: Code) => SeenQuote['quote'] | undefined): Mark['quotes'] =>
-    new Map(
-      known.flatMap(({ code, conversion }) => {
-        const quote = quoteOf(code)
-        const pair = conversion.by === 'none' ? undefined : quoteOf(conversion.pair)
-        const isKnown = quote !== undefined && (conversion.by === 'none' || pair !== undefined)
-        return isKnown ? [[code, { quote, conversion: pair }] as const] : []
-      }),
-    )
-  const days = [...ends].toSorted(([a], [b]) => a - b)
-  return [
-    ...days.map(([day, quotes]): Mark => {
-      const at = ((day + 1) * dayMs - 1) as Millis
-      return { kind: 'mark', at, quotes: seenAt(code => quotes.get(code)) }
-    }),
-    { kind: 'mark', at: now(), quotes: seenAt(code => engine.quoteOf(code)) },
-  ]
-}
+const textOf = (amount: Cents | undefined) => (amount === undefined ? null : formatCents(amount))
 
 const periodView = (days: 30 | 90, result: ReplayResult): CallOutput<'followPreview'>['periods'][number] => ({
   days,
@@ -102,6 +45,7 @@ const periodView = (days: 30 | 90, result: ReplayResult): CallOutput<'followPrev
   open: formatCents(result.open),
   drawdown: formatCents(result.drawdown),
   marginMost: formatCents(result.marginMost),
+  marginRefused: textOf(result.marginRefused),
   stoppedAt: result.stoppedAt === undefined ? null : new Date(result.stoppedAt).toISOString(),
   curve: result.curve.map(({ at, result: value }) => ({
     at: new Date(at).toISOString(),
@@ -133,7 +77,7 @@ export const previewFollow =
     const { account, unrealised } = seen.value
     const at = now()
     const from = (at - daysMost * dayMs) as Millis
-    const { sizing } = settings.value
+    const { sizing, excluded } = settings.value
     const events = await readReplayEvents(database, trader, {
       from: new Date(from),
       sizing,
@@ -146,14 +90,19 @@ export const previewFollow =
       }),
     )
     const all = withMarks(events, await readMarks(context, codes, from))
-    const instruments = offeredTo(context.instruments(), await context.availabilityOf(caller, address))
+    const availability = await context.availabilityOf(caller, address)
+    const instruments = offeredTo(context.instruments(), availability)
     const start = { contract: account.contract, unrealised, positions: account.positions.size }
     const rate = context.shareRate()
     const equity = equityOf(account.contract, unrealised)
+    const traded = { customer: trader.customer.toString() as CustomerId, book: caller.book }
+    const known = { database, engine, now, instruments: context.instruments() }
+    const minimum = await smallestMargin(known, traded, { excluded, availability })
     return accept({
       settings: settingsView(settings.value),
       equity: formatCents(equity),
       available: formatCents(maxCents(zero, freeMarginOf(account.contract, unrealised))),
+      minimum: textOf(minimum),
       shareRate: percentText(rate),
       periods: previewDays.map(days => {
         const begun = all.filter(event => event.at >= at - days * dayMs)

@@ -154,7 +154,8 @@ const de = {
     maxMarginText: 'Alle offenen Kopien dieses Traders zusammen binden nie mehr Margin als diesen Betrag.',
     available: 'Verfügbar {amount}\u00A0USD',
     overAvailable: 'Mehr als die {amount}\u00A0USD, die Ihnen zur Verfügung stehen.',
-    copiesNone: 'Mit diesem Höchstbetrag wäre keine der letzten Orders dieses Traders kopiert worden.',
+    copiesNone:
+      'Mit diesem Höchstbetrag wäre keine der letzten Orders dieses Traders kopiert worden. Die kleinste hätte {amount}\u00A0USD gebraucht.',
     stop: 'Kopieren bei Verlust stoppen',
     stopLoss: 'Kopieren stoppen bei einem Verlust von',
     stopBoth:
@@ -277,6 +278,10 @@ const de = {
     difference: 'Kursdifferenz',
     reason: 'Grund',
     late: 'Verspätet: zur neuesten Notierung geschlossen',
+    beyondAlone:
+      'Diese Kopie bräuchte {margin}\u00A0USD Margin: mehr als Ihr Höchstbetrag von {maximum}\u00A0USD für diesen Trader.',
+    beyondTogether:
+      'Diese Kopie bräuchte {margin}\u00A0USD Margin. Ihre anderen Kopien dieses Traders binden {held} von Ihrem Höchstbetrag {maximum}\u00A0USD.',
     time: 'Zeit, UTC',
     byTrader: 'Nach Trader',
     byDay: 'Nach Tag, UTC',
@@ -303,10 +308,10 @@ const de = {
     excluded: 'Sie haben dieses Instrument ausgeschlossen.',
     below_minimum: 'Die Kopie läge unter der kleinsten Lotgröße.',
     above_maximum: 'Die Kopie läge über der größten Lotgröße.',
-    max_margin: 'Ihre Höchstmargin für Kopien war erreicht.',
+    max_margin: 'Die Kopie hätte Ihre Höchstmargin für diesen Trader überschritten.',
     insufficient: 'Die freie Margin reichte nicht aus.',
     positions_max: 'Sie haben die Höchstzahl offener Positionen.',
-    exposure: 'Unser Risikolimit war erreicht.',
+    exposure: 'Die Kopie hätte unser Risikolimit überschritten.',
     not_offered: 'Das Instrument wird Ihnen nicht angeboten.',
     leverage: 'Der Hebel des Traders liegt über Ihrer Grenze.',
     restricted: 'Das Instrument wird in Ihrem Land nicht angeboten.',

@@ -144,7 +144,8 @@ const en = {
     maxMarginText: 'All open copies of this trader together never hold more margin than this.',
     available: 'Available {amount} USD',
     overAvailable: 'More than the {amount} USD you have available.',
-    copiesNone: 'With this maximum, none of this trader’s last orders would have been copied.',
+    copiesNone:
+      'With this maximum, none of this trader’s last orders would have been copied. The smallest would have needed {amount} USD.',
     stop: 'Stop copying at a loss',
     stopLoss: 'Stop copying at a loss of',
     stopBoth: 'Stops when you have lost {loss} USD, that is, when your copies’ equity reaches {equity} USD.',
@@ -265,6 +266,10 @@ const en = {
     difference: 'Price difference',
     reason: 'Reason',
     late: 'Late: closed at the newest quote',
+    beyondAlone:
+      'This copy would need {margin} USD of margin: more than your maximum of {maximum} USD for this trader.',
+    beyondTogether:
+      'This copy would need {margin} USD of margin. Your other copies of this trader hold {held} of your maximum of {maximum} USD.',
     time: 'Time, UTC',
     byTrader: 'By trader',
     byDay: 'By day, UTC',
@@ -292,10 +297,10 @@ const en = {
     excluded: 'You excluded this instrument.',
     below_minimum: 'The copy would be below the smallest lot.',
     above_maximum: 'The copy would be above the largest lot.',
-    max_margin: 'Your maximum follow margin was reached.',
+    max_margin: 'It would have gone over your maximum margin for this trader.',
     insufficient: 'There was too little free margin.',
     positions_max: 'You have reached the maximum number of open positions.',
-    exposure: 'Our exposure limit was reached.',
+    exposure: 'It would have gone over our exposure limit.',
     not_offered: 'The instrument is not offered to you.',
     leverage: 'The trader’s leverage is above your limit.',
     restricted: 'It is not offered in your country.',

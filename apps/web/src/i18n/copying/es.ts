@@ -153,7 +153,8 @@ const es = {
     maxMarginText: 'Todas las copias abiertas de este trader juntas nunca retienen más margen.',
     available: 'Disponible: {amount}\u00A0USD',
     overAvailable: 'Más que los {amount}\u00A0USD que tienes disponibles.',
-    copiesNone: 'Con este máximo no se habría copiado ninguna de las últimas órdenes de este trader.',
+    copiesNone:
+      'Con este máximo no se habría copiado ninguna de las últimas órdenes de este trader. La más pequeña habría necesitado {amount}\u00A0USD.',
     stop: 'Dejar de copiar con una pérdida',
     stopLoss: 'Dejar de copiar con una pérdida de',
     stopBoth:
@@ -276,6 +277,10 @@ const es = {
     difference: 'Diferencia de precio',
     reason: 'Motivo',
     late: 'Con retraso: cerrada a la cotización más reciente',
+    beyondAlone:
+      'Esta copia necesitaría {margin}\u00A0USD de margen: más que tu máximo de {maximum}\u00A0USD para este trader.',
+    beyondTogether:
+      'Esta copia necesitaría {margin}\u00A0USD de margen. Tus otras copias de este trader retienen {held} de tu máximo de {maximum}\u00A0USD.',
     time: 'Hora, UTC',
     byTrader: 'Por trader',
     byDay: 'Por día, UTC',
@@ -302,10 +307,10 @@ const es = {
     excluded: 'Has excluido este instrumento.',
     below_minimum: 'La copia quedaría por debajo del lote mínimo.',
     above_maximum: 'La copia quedaría por encima del lote máximo.',
-    max_margin: 'Se había alcanzado tu margen máximo de copia.',
+    max_margin: 'Habría superado tu margen máximo para este trader.',
     insufficient: 'No había suficiente margen libre.',
     positions_max: 'Has alcanzado el máximo de posiciones abiertas.',
-    exposure: 'Se había alcanzado nuestro límite de exposición.',
+    exposure: 'Habría superado nuestro límite de exposición.',
     not_offered: 'Este instrumento no se te ofrece.',
     leverage: 'El apalancamiento del trader supera tu límite.',
     restricted: 'No se ofrece en tu país.',

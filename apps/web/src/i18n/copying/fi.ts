@@ -149,7 +149,8 @@ const fi = {
       'Tämän treidaajan kaikki avoimet kopiot yhteensä eivät koskaan sido tätä enempää vakuutta.',
     available: 'Käytettävissä {amount}\u00A0USD',
     overAvailable: 'Enemmän kuin käytettävissäsi oleva {amount}\u00A0USD.',
-    copiesNone: 'Tällä enimmäismäärällä yhtäkään tämän treidaajan viime toimeksiannoista ei olisi kopioitu.',
+    copiesNone:
+      'Tällä enimmäismäärällä yhtäkään tämän treidaajan viime toimeksiannoista ei olisi kopioitu. Pienin olisi vaatinut {amount}\u00A0USD.',
     stop: 'Lopeta kopiointi tappiorajalla',
     stopLoss: 'Lopeta kopiointi, kun tappio on',
     stopBoth: 'Loppuu, kun tappiosi on {loss}\u00A0USD eli kun kopioidesi oma pääoma on {equity}\u00A0USD.',
@@ -271,6 +272,10 @@ const fi = {
     difference: 'Hintaero',
     reason: 'Syy',
     late: 'Myöhässä: suljettu uusimmalla noteerauksella',
+    beyondAlone:
+      'Tämä kopio vaatisi {margin}\u00A0USD vakuutta: enemmän kuin tälle treidaajalle asettamasi enimmäismäärä {maximum}\u00A0USD.',
+    beyondTogether:
+      'Tämä kopio vaatisi {margin}\u00A0USD vakuutta. Muut kopiosi tästä treidaajasta varaavat {held} enimmäismäärästäsi {maximum}\u00A0USD.',
     time: 'Aika, UTC',
     byTrader: 'Treidaajittain',
     byDay: 'Päivittäin, UTC',
@@ -298,10 +303,10 @@ const fi = {
     excluded: 'Olet jättänyt tämän instrumentin pois.',
     below_minimum: 'Kopio olisi alle pienimmän lottimäärän.',
     above_maximum: 'Kopio olisi yli suurimman lottimäärän.',
-    max_margin: 'Kopioidesi enimmäisvakuus oli käytössä.',
+    max_margin: 'Kopio olisi ylittänyt tälle treidaajalle asettamasi enimmäisvakuuden.',
     insufficient: 'Vapaata vakuutta oli liian vähän.',
     positions_max: 'Avointen positioidesi enimmäismäärä on täynnä.',
-    exposure: 'Riskirajamme oli saavutettu.',
+    exposure: 'Kopio olisi ylittänyt riskirajamme.',
     not_offered: 'Instrumenttia ei tarjota sinulle.',
     leverage: 'Treidaajan vipu ylittää rajasi.',
     restricted: 'Instrumenttia ei tarjota maassasi.',

@@ -153,7 +153,8 @@ const fr = {
     maxMarginText: 'Toutes les copies ouvertes de ce trader ensemble ne bloquent jamais plus de marge.',
     available: 'Disponible\u202F: {amount}\u00A0USD',
     overAvailable: 'Plus que les {amount}\u00A0USD disponibles.',
-    copiesNone: 'Avec ce maximum, aucun des derniers ordres de ce trader n’aurait été copié.',
+    copiesNone:
+      'Avec ce maximum, aucun des derniers ordres de ce trader n’aurait été copié. Le plus petit aurait demandé {amount}\u00A0USD.',
     stop: 'Arrêter la copie à un seuil de perte',
     stopLoss: 'Arrêter la copie à une perte de',
     stopBoth:
@@ -276,6 +277,10 @@ const fr = {
     difference: 'Écart de prix',
     reason: 'Motif',
     late: 'En retard\u202f: clôturée à la cotation la plus récente',
+    beyondAlone:
+      'Cette copie demanderait {margin}\u00A0USD de marge\u202F: plus que votre maximum de {maximum}\u00A0USD pour ce trader.',
+    beyondTogether:
+      'Cette copie demanderait {margin}\u00A0USD de marge. Vos autres copies de ce trader bloquent {held} de votre maximum de {maximum}\u00A0USD.',
     time: 'Heure, UTC',
     byTrader: 'Par trader',
     byDay: 'Par jour, UTC',
@@ -303,10 +308,10 @@ const fr = {
     excluded: 'Vous avez exclu cet instrument.',
     below_minimum: 'La copie serait inférieure au lot minimal.',
     above_maximum: 'La copie serait supérieure au lot maximal.',
-    max_margin: 'La marge maximale de vos copies était atteinte.',
+    max_margin: 'Elle aurait dépassé votre marge maximale pour ce trader.',
     insufficient: 'La marge libre était insuffisante.',
     positions_max: 'Vous avez atteint le nombre maximal de positions ouvertes.',
-    exposure: 'Notre limite d’exposition était atteinte.',
+    exposure: 'Elle aurait dépassé notre limite d’exposition.',
     not_offered: 'Cet instrument ne vous est pas proposé.',
     leverage: 'Le levier du trader dépasse votre limite.',
     restricted: 'L’instrument n’est pas proposé dans votre pays.',

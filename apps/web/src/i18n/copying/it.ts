@@ -150,7 +150,8 @@ const it = {
     maxMarginText: 'Tutte le copie aperte di questo trader insieme non bloccano mai più margine.',
     available: 'Disponibili {amount}\u00A0USD',
     overAvailable: 'Più dei {amount}\u00A0USD che hai disponibili.',
-    copiesNone: 'Con questo massimo non sarebbe stato copiato nessuno degli ultimi ordini di questo trader.',
+    copiesNone:
+      'Con questo massimo non sarebbe stato copiato nessuno degli ultimi ordini di questo trader. Il più piccolo avrebbe richiesto {amount}\u00A0USD.',
     stop: 'Ferma la copia in perdita',
     stopLoss: 'Ferma la copia a una perdita di',
     stopBoth:
@@ -273,6 +274,10 @@ const it = {
     difference: 'Differenza di prezzo',
     reason: 'Motivo',
     late: 'In ritardo: chiusa alla quotazione più recente',
+    beyondAlone:
+      'Questa copia richiederebbe {margin}\u00A0USD di margine: più del tuo massimo di {maximum}\u00A0USD per questo trader.',
+    beyondTogether:
+      'Questa copia richiederebbe {margin}\u00A0USD di margine. Le altre tue copie di questo trader bloccano {held} del tuo massimo di {maximum}\u00A0USD.',
     time: 'Ora, UTC',
     byTrader: 'Per trader',
     byDay: 'Per giorno, UTC',
@@ -300,10 +305,10 @@ const it = {
     excluded: 'Hai escluso questo strumento.',
     below_minimum: 'La copia sarebbe sotto il lotto minimo.',
     above_maximum: 'La copia sarebbe sopra il lotto massimo.',
-    max_margin: 'Il tuo margine massimo di copia era raggiunto.',
+    max_margin: 'Avrebbe superato il tuo margine massimo per questo trader.',
     insufficient: 'Il margine libero non bastava.',
     positions_max: 'Hai già il massimo di posizioni aperte.',
-    exposure: 'Il nostro limite di esposizione era raggiunto.',
+    exposure: 'Avrebbe superato il nostro limite di esposizione.',
     not_offered: 'Lo strumento non ti è offerto.',
     leverage: 'La leva del trader supera il tuo limite.',
     restricted: 'Non è offerto nel tuo Paese.',

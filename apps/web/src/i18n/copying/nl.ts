@@ -150,7 +150,8 @@ const nl = {
     maxMarginText: 'Alle open kopieën van deze trader samen reserveren nooit meer marge dan dit bedrag.',
     available: 'Beschikbaar: {amount}\u00A0USD',
     overAvailable: 'Meer dan de {amount}\u00A0USD die je beschikbaar hebt.',
-    copiesNone: 'Met dit maximum zou geen van de laatste orders van deze trader zijn gekopieerd.',
+    copiesNone:
+      'Met dit maximum zou geen van de laatste orders van deze trader zijn gekopieerd. De kleinste had {amount}\u00A0USD nodig gehad.',
     stop: 'Kopiëren stoppen bij verlies',
     stopLoss: 'Kopiëren stoppen bij een verlies van',
     stopBoth:
@@ -273,6 +274,10 @@ const nl = {
     difference: 'Koersverschil',
     reason: 'Reden',
     late: 'Te laat: gesloten tegen de nieuwste notering',
+    beyondAlone:
+      'Deze kopie zou {margin}\u00A0USD marge nodig hebben: meer dan je maximum van {maximum}\u00A0USD voor deze trader.',
+    beyondTogether:
+      'Deze kopie zou {margin}\u00A0USD marge nodig hebben. Je andere kopieën van deze trader reserveren {held} van je maximum van {maximum}\u00A0USD.',
     time: 'Tijd, UTC',
     byTrader: 'Per trader',
     byDay: 'Per dag, UTC',
@@ -300,10 +305,10 @@ const nl = {
     excluded: 'Je hebt dit instrument uitgesloten.',
     below_minimum: 'De kopie zou onder de kleinste lotgrootte liggen.',
     above_maximum: 'De kopie zou boven de grootste lotgrootte liggen.',
-    max_margin: 'Je maximale volgmarge was bereikt.',
+    max_margin: 'Ze zou boven je maximale marge voor deze trader zijn uitgekomen.',
     insufficient: 'Er was te weinig vrije marge.',
     positions_max: 'Je hebt het maximale aantal open posities.',
-    exposure: 'Onze risicolimiet was bereikt.',
+    exposure: 'Ze zou boven onze risicolimiet zijn uitgekomen.',
     not_offered: 'Het instrument wordt je niet aangeboden.',
     leverage: 'De hefboom van de trader ligt boven je limiet.',
     restricted: 'Het wordt in je land niet aangeboden.',

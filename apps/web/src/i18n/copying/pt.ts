@@ -152,7 +152,8 @@ const pt = {
     maxMarginText: 'Todas as cópias abertas deste trader, em conjunto, nunca retêm mais margem.',
     available: 'Disponível: {amount}\u00A0USD',
     overAvailable: 'Mais do que os {amount}\u00A0USD que tem disponíveis.',
-    copiesNone: 'Com este máximo, nenhuma das últimas ordens deste trader teria sido copiada.',
+    copiesNone:
+      'Com este máximo, nenhuma das últimas ordens deste trader teria sido copiada. A mais pequena teria exigido {amount}\u00A0USD.',
     stop: 'Parar a cópia em caso de perda',
     stopLoss: 'Parar a cópia com uma perda de',
     stopBoth:
@@ -275,6 +276,10 @@ const pt = {
     difference: 'Diferença de preço',
     reason: 'Motivo',
     late: 'Com atraso: fechada à cotação mais recente',
+    beyondAlone:
+      'Esta cópia exigiria {margin}\u00A0USD de margem: mais do que o seu máximo de {maximum}\u00A0USD para este trader.',
+    beyondTogether:
+      'Esta cópia exigiria {margin}\u00A0USD de margem. As suas outras cópias deste trader retêm {held} do seu máximo de {maximum}\u00A0USD.',
     time: 'Hora, UTC',
     byTrader: 'Por trader',
     byDay: 'Por dia, UTC',
@@ -301,10 +306,10 @@ const pt = {
     excluded: 'Excluiu este instrumento.',
     below_minimum: 'A cópia ficaria abaixo do lote mínimo.',
     above_maximum: 'A cópia ficaria acima do lote máximo.',
-    max_margin: 'A sua margem máxima de cópia tinha sido atingida.',
+    max_margin: 'Teria excedido a sua margem máxima para este trader.',
     insufficient: 'A margem livre não chegava.',
     positions_max: 'Já tem o máximo de posições abertas.',
-    exposure: 'O nosso limite de exposição tinha sido atingido.',
+    exposure: 'Teria excedido o nosso limite de exposição.',
     not_offered: 'O instrumento não lhe é oferecido.',
     leverage: 'A alavancagem do trader excede o seu limite.',
     restricted: 'Não é oferecido no seu país.',

@@ -148,7 +148,8 @@ const sv = {
     maxMarginText: 'Alla öppna kopior av tradern använder tillsammans aldrig mer marginal än så.',
     available: 'Tillgängligt: {amount}\u00A0USD',
     overAvailable: 'Mer än de {amount}\u00A0USD som du har tillgängliga.',
-    copiesNone: 'Med det här taket hade ingen av traderns senaste ordrar kopierats.',
+    copiesNone:
+      'Med det här taket hade ingen av traderns senaste ordrar kopierats. Den minsta hade krävt {amount}\u00A0USD.',
     stop: 'Sluta kopiera vid en förlust',
     stopLoss: 'Sluta kopiera vid en förlust på',
     stopBoth:
@@ -270,6 +271,10 @@ const sv = {
     difference: 'Kursskillnad',
     reason: 'Orsak',
     late: 'För sent: stängd till senaste notering',
+    beyondAlone:
+      'Den här kopian skulle kräva {margin}\u00A0USD i marginal: mer än ditt tak på {maximum}\u00A0USD för tradern.',
+    beyondTogether:
+      'Den här kopian skulle kräva {margin}\u00A0USD i marginal. Dina andra kopior av tradern använder {held} av ditt tak på {maximum}\u00A0USD.',
     time: 'Tid, UTC',
     byTrader: 'Per trader',
     byDay: 'Per dag, UTC',
@@ -296,10 +301,10 @@ const sv = {
     excluded: 'Du har undantagit instrumentet.',
     below_minimum: 'Kopian skulle vara mindre än minsta lot.',
     above_maximum: 'Kopian skulle vara större än största lot.',
-    max_margin: 'Din högsta marginal för kopior var nådd.',
+    max_margin: 'Kopian hade överskridit din högsta marginal för tradern.',
     insufficient: 'Den fria marginalen räckte inte.',
     positions_max: 'Du har nått högsta antalet öppna positioner.',
-    exposure: 'Vår exponeringsgräns var nådd.',
+    exposure: 'Kopian hade överskridit vår exponeringsgräns.',
     not_offered: 'Instrumentet är inte tillgängligt för dig.',
     leverage: 'Traderns hävstång är över din gräns.',
     restricted: 'Det erbjuds inte i ditt land.',

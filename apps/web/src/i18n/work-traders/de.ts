@@ -111,7 +111,7 @@ const de = {
     skip_excluded: 'Instrument ausgeschlossen',
     skip_below_minimum: 'Unter dem kleinsten Lot',
     skip_above_maximum: 'Über dem größten Lot',
-    skip_max_margin: 'Höchste Folge-Margin erreicht',
+    skip_max_margin: 'Über der höchsten Folge-Margin',
     skip_insufficient: 'Zu wenig freie Margin',
     skip_positions_max: 'Höchstzahl offener Positionen erreicht',
     skip_exposure: 'Unser Risikolimit',

@@ -108,7 +108,7 @@ const en = {
     skip_excluded: 'Instrument excluded',
     skip_below_minimum: 'Below the smallest lot',
     skip_above_maximum: 'Above the largest lot',
-    skip_max_margin: 'Maximum follow margin reached',
+    skip_max_margin: 'Over maximum follow margin',
     skip_insufficient: 'Too little free margin',
     skip_positions_max: 'Maximum number of open positions reached',
     skip_exposure: 'Our exposure limit',

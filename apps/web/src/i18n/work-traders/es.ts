@@ -111,7 +111,7 @@ const es = {
     skip_excluded: 'Instrumento excluido',
     skip_below_minimum: 'Por debajo del lote mínimo',
     skip_above_maximum: 'Por encima del lote máximo',
-    skip_max_margin: 'Margen máximo de copia alcanzado',
+    skip_max_margin: 'Por encima del margen máximo de copia',
     skip_insufficient: 'Margen libre insuficiente',
     skip_positions_max: 'Máximo de posiciones alcanzado',
     skip_exposure: 'Nuestro límite de exposición',

@@ -111,7 +111,7 @@ const fi = {
     skip_excluded: 'Instrumentti rajattu pois',
     skip_below_minimum: 'Alle pienimmän lotin',
     skip_above_maximum: 'Yli suurimman lotin',
-    skip_max_margin: 'Seurannan enimmäisvakuus täynnä',
+    skip_max_margin: 'Yli seurannan enimmäisvakuuden',
     skip_insufficient: 'Liian vähän vapaata vakuutta',
     skip_positions_max: 'Avointen positioiden enimmäismäärä täynnä',
     skip_exposure: 'Riskirajamme',

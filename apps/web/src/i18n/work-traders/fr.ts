@@ -111,7 +111,7 @@ const fr = {
     skip_excluded: 'Instrument exclu',
     skip_below_minimum: 'Sous le lot minimal',
     skip_above_maximum: 'Au-dessus du lot maximal',
-    skip_max_margin: 'Marge de copie maximale atteinte',
+    skip_max_margin: 'Au-delà de la marge de copie maximale',
     skip_insufficient: 'Marge libre insuffisante',
     skip_positions_max: 'Nombre maximal de positions atteint',
     skip_exposure: 'Notre limite d’exposition',

@@ -111,7 +111,7 @@ const hk = {
     skip_excluded: '產品已排除',
     skip_below_minimum: '低於最小手數',
     skip_above_maximum: '高於最大手數',
-    skip_max_margin: '已達最高跟單保證金',
+    skip_max_margin: '超出最高跟單保證金',
     skip_insufficient: '可用保證金不足',
     skip_positions_max: '已達持倉數目上限',
     skip_exposure: '我們的風險敞口上限',

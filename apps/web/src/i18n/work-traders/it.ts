@@ -111,7 +111,7 @@ const it = {
     skip_excluded: 'Strumento escluso',
     skip_below_minimum: 'Sotto il lotto minimo',
     skip_above_maximum: 'Sopra il lotto massimo',
-    skip_max_margin: 'Margine massimo di copia raggiunto',
+    skip_max_margin: 'Oltre il margine massimo di copia',
     skip_insufficient: 'Margine libero insufficiente',
     skip_positions_max: 'Massimo di posizioni raggiunto',
     skip_exposure: 'Il nostro limite di esposizione',

@@ -111,7 +111,7 @@ const nl = {
     skip_excluded: 'Instrument uitgesloten',
     skip_below_minimum: 'Onder de kleinste lot',
     skip_above_maximum: 'Boven de grootste lot',
-    skip_max_margin: 'Maximale volgmarge bereikt',
+    skip_max_margin: 'Boven de maximale volgmarge',
     skip_insufficient: 'Te weinig vrije marge',
     skip_positions_max: 'Maximum aantal open posities bereikt',
     skip_exposure: 'Onze blootstellingslimiet',

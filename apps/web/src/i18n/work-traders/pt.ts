@@ -111,7 +111,7 @@ const pt = {
     skip_excluded: 'Instrumento excluído',
     skip_below_minimum: 'Abaixo do lote mínimo',
     skip_above_maximum: 'Acima do lote máximo',
-    skip_max_margin: 'Margem máxima de cópia atingida',
+    skip_max_margin: 'Acima da margem máxima de cópia',
     skip_insufficient: 'Margem livre insuficiente',
     skip_positions_max: 'Máximo de posições atingido',
     skip_exposure: 'O nosso limite de exposição',

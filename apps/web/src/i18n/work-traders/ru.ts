@@ -111,7 +111,7 @@ const ru = {
     skip_excluded: 'Инструмент исключён',
     skip_below_minimum: 'Меньше минимального лота',
     skip_above_maximum: 'Больше максимального лота',
-    skip_max_margin: 'Достигнута макс. маржа подписки',
+    skip_max_margin: 'Сверх макс. маржи подписки',
     skip_insufficient: 'Мало свободной маржи',
     skip_positions_max: 'Достигнут предел числа позиций',
     skip_exposure: 'Наш лимит риска',

@@ -111,7 +111,7 @@ const sv = {
     skip_excluded: 'Instrumentet undantaget',
     skip_below_minimum: 'Under minsta lot',
     skip_above_maximum: 'Över största lot',
-    skip_max_margin: 'Högsta marginal för kopior nådd',
+    skip_max_margin: 'Över högsta marginal för kopior',
     skip_insufficient: 'För lite fri marginal',
     skip_positions_max: 'Högsta antal öppna positioner nått',
     skip_exposure: 'Vår exponeringsgräns',

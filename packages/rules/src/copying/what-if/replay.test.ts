@@ -130,6 +130,17 @@ describe('a follow that is replayed', () => {
     })
   })
 
+  it('says what the smallest that is beyond the maximum would have needed by itself', () => {
+    const events = [
+      open('a', 1, 4_000_000, { lots: lots(0.3) }),
+      open('b', 2, 4_000_000),
+      mark(23, 4_000_000),
+    ]
+    // Ten ounces at 4,000.40, by a twentieth.
+    expect(replay(events, { maxMargin: cents(200_000n) }).marginRefused).toBe(200_020n)
+    expect(replay(events).marginRefused).toBeUndefined()
+  })
+
   it('takes the next lower leverage that the follower is offered', () => {
     const capped = new Map([[gold.code, { ...gold, leverageMax: 5 as Leverage }]])
     const { marginMost } = replayFollow(opened({}), settings(), account(10_000_000n), capped, { rate: 0 })

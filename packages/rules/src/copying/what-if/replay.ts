@@ -1,7 +1,7 @@
 import type { Code } from '../../core/ids.ts'
 import { exactFinancing } from '../../financing/financing.ts'
 import { leveragesOffered, type Instrument, type Leverage, type Millis } from '../../market/index.ts'
-import { addCents, cents, maxCents, subtractCents, zero, type Cents } from '../../money/money.ts'
+import { addCents, cents, maxCents, minCents, subtractCents, zero, type Cents } from '../../money/money.ts'
 import { exactNotionalAtMid } from '../../trading/contract.ts'
 import { decideFill } from '../../trading/order.ts'
 import type { CopySkip, FollowSettings } from '../settings.ts'
@@ -25,6 +25,8 @@ export type ReplayResult = {
   readonly share: Cents
   readonly drawdown: Cents
   readonly marginMost: Cents
+  /** Of openings beyond the maximum margin, what the smallest would have needed by itself; undefined where there was none. */
+  readonly marginRefused: Cents | undefined
   readonly stoppedAt: Millis | undefined
   /** The result after shares, at the end of each day and at the end. */
   readonly curve: readonly { readonly at: Millis; readonly result: Cents }[]
@@ -75,6 +77,7 @@ class Replay {
   private peak = zero
   private drawdown = zero
   private marginMost = zero
+  private marginRefused: Cents | undefined
   private month: string | undefined
   private last: Millis | undefined
   private stoppedAt: Millis | undefined
@@ -118,6 +121,7 @@ class Replay {
       financing: held.financing,
       share,
       drawdown: this.drawdown,
+      marginRefused: this.marginRefused,
       marginMost: this.marginMost,
       stoppedAt: this.stoppedAt,
       curve: this.curve,
@@ -242,7 +246,10 @@ class Replay {
       margin: opening.margin,
       maxMargin: settings.maxMargin,
     })
-    if (over !== undefined) return over
+    if (over !== undefined) {
+      this.marginRefused = minCents(this.marginRefused ?? opening.margin, opening.margin)
+      return over
+    }
     held.openCopy(
       { order: event.order, instrument, side, openedAt: event.at, lots: sized.lots, seen: event },
       opening,

@@ -65,7 +65,7 @@ export const uncounted = ({ id, changes }: Follow): CopyAttempt => ({
 export const skippedRow = (
   decided: Decided,
   follow: Follow,
-  skipped: Pick<CopySkipped, 'wanted' | 'equity'> & { readonly reason: CopySkip },
+  skipped: Pick<CopySkipped, 'wanted' | 'equity' | 'beyond'> & { readonly reason: CopySkip },
   at: Millis,
   order: OrderId | undefined,
 ) => ({
@@ -73,6 +73,8 @@ export const skippedRow = (
   reason: skipped.reason,
   wanted_lots: skipped.wanted ?? null,
   equity: skipped.equity?.toString() ?? null,
+  margin: skipped.beyond?.margin.toString() ?? null,
+  held: skipped.beyond?.held.toString() ?? null,
   order_id: order ?? null,
 })
 export type SkippedRow = ReturnType<typeof skippedRow>

@@ -275,7 +275,7 @@ const copyParts = async (
   return owed.length
 }
 
-type Skipped = Pick<CopySkipped, 'reason' | 'wanted' | 'equity'>
+type Skipped = Pick<CopySkipped, 'reason' | 'wanted' | 'equity' | 'beyond'>
 const skipped = (reason: CopySkip): Skipped => ({ reason, wanted: undefined, equity: undefined })
 
 /**

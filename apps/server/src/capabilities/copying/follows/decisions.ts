@@ -2,6 +2,7 @@ import type { CopyDecisionView } from '@plumbline/protocol/copying'
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import type { CopyKind, CopySkip } from '@plumbline/rules/copying'
+import { cents, formatCents } from '@plumbline/rules/money'
 import { formatPrice, type MicroLots, type Price, type Side } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
 import { csvText } from '../../../core/platform/csv.ts'
@@ -29,10 +30,26 @@ export type DecisionRow = {
   delay_ms: number
   order_id: OrderId | null
   at: Date
+  margin: bigint | null
+  held: bigint | null
+  max_margin: string | null
 }
+
+/** With the maximum that the follower had set then. */
+export const decisionColumns = `d.*, t.name as trader_name, (select c.settings ->> 'maxMargin' from copying.follow_change c
+  where d.margin is not null and c.follow = d.follow and c.number = d.settings) as max_margin`
 
 const lotsText = (lots: bigint | null): string | null =>
   lots === null ? null : formatLots(Number(lots) as MicroLots)
+
+const beyondOf = ({ margin, held, max_margin: maximum }: DecisionRow): CopyDecisionView['beyond'] =>
+  margin === null || held === null || maximum === null
+    ? null
+    : {
+        margin: formatCents(cents(margin)),
+        held: formatCents(cents(held)),
+        maximum: formatCents(cents(BigInt(maximum))),
+      }
 
 export const decisionView = (
   row: DecisionRow,
@@ -61,6 +78,7 @@ export const decisionView = (
       row.price === null || row.trader_price === null ? null : priceText(row.price - row.trader_price),
     delayMs: row.delay_ms,
     orderId: row.order_id,
+    beyond: beyondOf(row),
     at: row.at.toISOString(),
   }
 }
@@ -83,7 +101,7 @@ const readDecisions = async (
   const below = readCursor(cursor)
   const { rows } = await on.query<DecisionRow>({
     name: 'copying.decisions',
-    text: `select d.*, t.name as trader_name from copying.decision d join copying.trader t on t.id = d.trader
+    text: `select ${decisionColumns} from copying.decision d join copying.trader t on t.id = d.trader
       where d.follower = $1 and ($2::uuid is null or d.trader = $2) and ($3::text is null or d.outcome = $3)
         and ($4::timestamptz is null or (date_trunc('milliseconds', d.at), d.follow, d.event) < ($4, $5::uuid, $6::bigint))
       order by date_trunc('milliseconds', d.at) desc, d.follow desc, d.event desc limit $7`,
@@ -122,7 +140,7 @@ export const listDecisions =
 const rowsMax = 10_000
 const columns = [
   'at', 'trader', 'event', 'kind', 'code', 'side', 'outcome', 'reason', 'late', 'trader_lots', 'wanted_lots', 'lots',
-  'trader_price', 'price', 'price_difference', 'delay_ms', 'order',
+  'trader_price', 'price', 'price_difference', 'delay_ms', 'order', 'margin_needed', 'margin_held', 'margin_maximum',
 ] // prettier-ignore
 
 /** The newest of them as one text. */
@@ -137,7 +155,7 @@ export const exportDecisions =
     const records = rows.slice(0, rowsMax).map(row => decisionView(row, instruments)).map(view => [
       view.at, view.traderName, view.event, view.kind, view.code, view.side, view.outcome, view.reason, String(view.late),
       view.traderLots, view.wantedLots, view.lots, view.traderPrice, view.price, view.priceDifference, view.delayMs,
-      view.orderId,
+      view.orderId, view.beyond?.margin, view.beyond?.held, view.beyond?.maximum,
     ]) // prettier-ignore
     return accept({
       fileName: `copies-${at.slice(0, 10)}.csv`,

@@ -8,12 +8,16 @@ import type { Trader } from '../fan-out/traders.ts'
 
 const daysBack = 90
 
+type Known = Pick<CopyingContext, 'database' | 'instruments' | 'now'> & {
+  readonly engine: Pick<CopyingContext['engine'], 'moment'>
+}
+
 /**
  * The least margin that a copy of this trader can need, in cents: that of the smallest lot of what the trader has traded in
  * the last 90 days, at the largest leverage that the follower is offered. Undefined where the trader has traded nothing yet.
  */
 export const smallestMargin = async (
-  { database, instruments, engine, now }: CopyingContext,
+  { database, instruments, engine, now }: Known,
   { customer, book }: Pick<Trader, 'customer' | 'book'>,
   {
     excluded,

@@ -2,7 +2,7 @@ import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/pr
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { decisionView, type DecisionRow } from '../../copying/index.ts'
+import { decisionColumns, decisionView, type DecisionRow } from '../../copying/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { findCustomer } from './follows.ts'
 
@@ -21,7 +21,7 @@ const readDecisions = async (on: Queryable, filter: Filter, limit: number): Prom
   const below = readPlace(filter.cursor)
   const { rows } = await on.query<Row>({
     name: 'trader.decisions',
-    text: `select d.*, t.name as trader_name, c.uid from copying.decision d join copying.trader t on t.id = d.trader
+    text: `select ${decisionColumns}, c.uid from copying.decision d join copying.trader t on t.id = d.trader
         join identity.customer c on c.id = d.follower
       where ($1::uuid is null or d.trader = $1) and ($2::bigint is null or d.follower = $2)
         and ($3::text is null or d.outcome = $3) and ($4::text is null or d.reason = $4) and ($5::text is null or d.code = $5)

@@ -92,6 +92,8 @@ export type CopySkipped = {
   readonly reason: CopySkip
   readonly wanted: MicroLots | undefined
   readonly equity: Cents | undefined
+  /** Where it is beyond the follower's maximum: the margin that the copy needs, and what other copies of the trader hold. */
+  readonly beyond?: { readonly margin: Cents; readonly held: Cents } | undefined
 }
 /**
  * `changed`: nothing was done, as the copy or the follow is no longer as the work was planned for, or another attempt at it was
@@ -180,12 +182,10 @@ const openCopy = (
     openPositions: draft.positions.size,
   })
   if (!decided.ok) return skip(skipOf(decided), figures)
-  const over = overMaxMargin({
-    used: marginOfCopies(draft, follow),
-    margin: decided.value.opening.margin,
-    maxMargin: settings.maxMargin,
-  })
-  if (over !== undefined) return skip(over, figures)
+  const { margin } = decided.value.opening
+  const held = marginOfCopies(draft, follow)
+  const over = overMaxMargin({ used: held, margin, maxMargin: settings.maxMargin })
+  if (over !== undefined) return skip(over, { ...figures, beyond: { margin, held } })
   const order = { ...ticket, ...levels, id: draft.newOrderId() }
   const entered = enter(draft, desk, { moment, order, ...decided.value, follow })
   if (!entered.ok) return skip(skipOf(entered), figures)

@@ -1,8 +1,10 @@
 import { stopEquity } from '@plumbline/rules/copying'
-import { formatCents, type Cents } from '@plumbline/rules/money'
+import { formatCents, minCents, type Cents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { useRefusalText } from '../../../shared/refusals/refusal-text.ts'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -10,16 +12,22 @@ import type { FollowForm } from './use-form.ts'
 
 type Props = { readonly form: FollowForm; readonly available: Cents }
 
-/** Whether the maximum alone has kept all of a trader's last orders from being copied. */
-const copiesNone = ({ wish, whatIf }: FollowForm): boolean => {
-  if (wish === undefined || whatIf.data === undefined || whatIf.isPlaceholderData) return false
+/** The least that one of a trader's last orders would have needed, where the maximum alone has kept all of them from being copied. */
+const leastRefused = ({ wish, whatIf }: FollowForm): Cents | undefined => {
+  if (wish === undefined || whatIf.data === undefined || whatIf.isPlaceholderData) return undefined
   const periods = whatIf.data.periods.filter(({ openings }) => openings > 0)
-  return (
-    periods.length > 0 &&
-    periods.every(
-      ({ copied, skipped }) => copied === 0 && skipped.some(({ reason }) => reason === 'max_margin'),
-    )
-  )
+  if (periods.some(({ copied }) => copied > 0)) return undefined
+  const refused = periods.map(({ marginRefused }) => marginRefused)
+  const known = refused.flatMap(margin => (margin === null ? [] : [centsOf(margin)]))
+  const [first] = known
+  return first === undefined || known.length < refused.length ? undefined : known.reduce(minCents, first)
+}
+
+/** What following can begin with at least, where less is typed: the server would refuse it for the same. */
+const leastOf = ({ read, whatIf }: FollowForm): Cents | undefined => {
+  const minimum = whatIf.data?.minimum ?? null
+  const least = minimum === null ? undefined : centsOf(minimum)
+  return least !== undefined && read.maxMargin !== undefined && read.maxMargin < least ? least : undefined
 }
 
 /** The most margin copies may hold, and the loss at which copying stops, said both ways. */
@@ -29,6 +37,8 @@ export const LimitFields = ({ form, available }: Props) => {
   const format = useFormat()
   const decimals = useTypedDecimals()
   const { maxMargin, stopLoss } = read
+  const refusal = useRefusalText()
+  const [least, refused] = [leastOf(form), leastRefused(form)]
   return (
     <div className="space-y-3">
       <AmountField
@@ -40,7 +50,11 @@ export const LimitFields = ({ form, available }: Props) => {
         {...(available > 0n && {
           onAll: () => set({ maxMargin: decimals.write(formatCents(available)) }),
         })}
-        error={isWrong('maxMargin') ? t('copying.needAmount') : undefined}
+        error={
+          isWrong('maxMargin')
+            ? t('copying.needAmount')
+            : least && refusal('copy.margin_below_minimum', { minimum: formatCents(least) })
+        }
         below={
           <>
             {maxMargin !== undefined && maxMargin > available && (
@@ -48,9 +62,9 @@ export const LimitFields = ({ form, available }: Props) => {
                 {t('following.overAvailable', { amount: format.money(available) })}
               </span>
             )}
-            {copiesNone(form) && (
+            {least === undefined && refused !== undefined && (
               <span role="status" className="block text-13 font-semi text-warn" data-testid="copies-none">
-                {t('following.copiesNone')}
+                {t('following.copiesNone', { amount: format.money(refused) })}
               </span>
             )}
             {t('following.maxMarginText')}
