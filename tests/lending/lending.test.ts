@@ -272,6 +272,13 @@ describe('an application', () => {
     expect(await read(app, person)).toMatchObject({ refusal: 'loan.kyc_awaited' })
     const nowhere = await newPerson(app)
     expect(await read(app, nowhere)).toMatchObject({ refusal: 'country.required' })
+    // All that can be done is said at once, and not the second once the first is done.
+    const { data } = await app.call('loanProduct', {}, { token: nowhere.token })
+    expect(data.missing.map(({ code }) => code)).toEqual(['country.required', 'loan.kyc_required'])
+    expect(data.phone).toBeNull()
+    const known = await newBorrower(app, first)
+    const offered = (await app.call('loanProduct', {}, { token: known.token })).data
+    expect(offered).toMatchObject({ missing: [], phone: { areaCode: '351', mobile: '912345678' } })
   })
 
   it('is refused for whoever has excluded themselves', async () => {

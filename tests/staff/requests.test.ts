@@ -45,7 +45,8 @@ const decide = (by: Member, id: string, decision: 'approve' | 'reject' = 'approv
 const withdraw = (by: Member, id: string) => app.call('requestWithdraw', { id }, { token: by.token })
 const detail = async (by: Member, id: string) =>
   (await app.call('requestDetail', { id }, { token: by.token })).data.request
-const members = async () => (await app.call('staffList', {}, { token: ada.token })).data.items
+const staffList = async () => (await app.call('staffList', {}, { token: ada.token })).data
+const members = async () => (await staffList()).items
 const actionsAbout = async (subject: string): Promise<readonly string[]> => {
   const { rows } = await app.product.database.query<{ action: string }>({
     text: 'select action from audit.entry where subject_id = $1 order by id',
@@ -58,6 +59,12 @@ describe('a request', () => {
   it('does nothing until a second person approves, and then at once', async () => {
     const { id, username } = await askFor(ada)
     expect((await members()).some(each => each.username === username)).toBe(false)
+    expect((await staffList()).awaited.find(each => each.request === id)).toMatchObject({
+      username,
+      name: 'Some Body',
+      roles: ['support'],
+      by: ada.username,
+    })
     expect(await detail(ada, id)).toMatchObject({
       state: 'open',
       mine: true,
@@ -72,9 +79,14 @@ describe('a request', () => {
     expect((await members()).find(each => each.username === username)).toMatchObject({
       state: 'invited',
       roles: ['support'],
+      linkUntil: expect.stringMatching(/Z$/) as string,
     })
+    expect((await staffList()).awaited.some(each => each.request === id)).toBe(false)
     await setUpWith(app, await mailedLink(app, `${username}@example.org`))
-    expect((await members()).find(each => each.username === username)?.state).toBe('active')
+    expect((await members()).find(each => each.username === username)).toMatchObject({
+      state: 'active',
+      linkUntil: null,
+    })
     expect(await actionsAbout(id)).toEqual([
       'request.submitted',
       'staff.create_requested',

@@ -263,13 +263,19 @@ describe('an identity check that a house requires', () => {
     const notice = page.getByTestId('identity-first')
     const faults: Record<string, string[]> = {}
     await notice.getByText(t.forWithdrawal).waitFor()
+    // All that is missing is told at once, each with its way.
+    const steps = page.getByTestId('missing').getByRole('listitem')
+    expect(await steps.count()).toBe(3)
+    for (const name of [t.start, en.withdrawal.setTrade, en.withdrawal.addAddress])
+      await steps.getByRole('link', { name }).waitFor()
+    faults['withdraw'] = [...(await overflowing(page)), ...(await faultsOf(page))]
     for (const place of ['buy', 'deposit'] as const) {
       await visitor.open(`/pages/fund/${place}`)
       await page.getByRole('heading', { level: 1, name: catalogues.en.place[place] }).waitFor()
       await notice.getByText(t.forDeposit).waitFor()
       faults[place] = [...(await overflowing(page)), ...(await faultsOf(page))]
     }
-    expect(faults).toEqual({ buy: [], deposit: [] })
+    expect(faults).toEqual({ withdraw: [], buy: [], deposit: [] })
     await notice.getByRole('link', { name: t.start }).click()
     await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/setting/edit7')
     expect(await sendKyc(app, customer)).toMatchObject({ type: 'ok' })

@@ -50,6 +50,7 @@ const eligibility = [
   'loan.closed',
   'loan.reserve',
 ] as const
+const obstacle = z.object({ code: z.enum(eligibility), text: z.string() })
 
 export const lendingCalls = {
   loanProduct: declare('loanProduct', {
@@ -59,8 +60,10 @@ export const lendingCalls = {
     input: z.strictObject({}),
     output: z.object({
       product: loanProductView,
-      /** What stands in the way; null where nothing does. */
-      refusal: z.object({ code: z.enum(eligibility), text: z.string() }).nullable(),
+      /** What stands in the way first; null where nothing does. */
+      refusal: obstacle.nullable(),
+      /** All that stands in the way, in the order in which it can be done; only the one where nothing can be done about it. */
+      missing: z.array(obstacle),
       /** The loan or application that is open, if any. */
       open: loanIdText.nullable(),
       /** Whether the agreement of this loan is signed only after a pause. */
@@ -71,6 +74,8 @@ export const lendingCalls = {
       automatic: z.boolean(),
       /** The name of the approved identity check, which the form must repeat; null without one. */
       name: z.object({ first: z.string(), last: lastName }).nullable(),
+      /** The phone number of the identity check, else the one that is bound: the form begins with it, and it may be another. Null without either. */
+      phone: z.object({ areaCode: areaCodeText, mobile: mobileText }).nullable(),
       /** What may still be opened until it is repaid. */
       categories: z.array(z.enum(categories)),
     }),

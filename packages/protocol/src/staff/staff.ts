@@ -39,8 +39,23 @@ export const staffMember = z.object({
   pending: z
     .array(z.object({ id: z.string(), kind: z.enum(requestKinds) }))
     .meta({ description: 'Open requests about this member' }),
+  linkUntil: instant
+    .nullable()
+    .meta({ description: 'Until when the set-up link works that was sent; null where none does' }),
 })
 export type StaffMember = z.output<typeof staffMember>
+
+/** An account that was asked for: there is no member until somebody else approves it. */
+const awaitedMember = z.object({
+  request: z.string(),
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  by: z.string().meta({ description: 'Who asked for it' }),
+  askedAt: instant,
+  expiresAt: instant,
+})
+export type AwaitedMember = z.output<typeof awaitedMember>
 
 /** What becomes of what was asked for: somebody else approves it until then, or nothing comes of it. */
 const asked = z.object({ request: z.string(), expiresAt: instant })
@@ -98,12 +113,12 @@ export const staffCalls = {
     refusals: ['request.too_many', 'staff.link_invalid', 'staff.password_weak', 'otp.wrong', 'server.busy'],
   }),
   staffList: declare('staffList', {
-    summary: 'Everybody who works here, with roles and state.',
+    summary: 'Everybody who works here, with roles and state, and the accounts that wait for an approval.',
     who: 'staff',
     permission: 'staff:member:view',
     idempotent: false,
     input: z.strictObject({}),
-    output: z.object({ items: z.array(staffMember) }),
+    output: z.object({ items: z.array(staffMember), awaited: z.array(awaitedMember) }),
     refusals: [],
   }),
   staffCreate: declare('staffCreate', {

@@ -1,3 +1,4 @@
+export { boundPhoneOf } from './profile/bound-phone.ts'
 export { changePassword } from './credentials/change-password.ts'
 export { forgetOldCodes } from './registration/codes.ts'
 export type { CustomerCall, IdentityContext, Visitor } from './context.ts'

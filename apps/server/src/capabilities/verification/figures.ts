@@ -94,6 +94,9 @@ export type ApprovedPerson = {
   readonly surname: string
   /** ISO 8601 date. */
   readonly birthday: string
+  /** Digits after the plus, and the number as it is dialled behind them. */
+  readonly areaCode: string
+  readonly mobile: string
 }
 
 /** How far a customer's identity check has come, and whom it approved; nobody where it is not, or was erased. */

@@ -209,6 +209,7 @@ const de = {
       'Ausgezahlt wird nur an hinterlegte Bankkonten und Adressen. Im Demokonto sind neue sofort nutzbar. Ihre Eingaben hier bleiben erhalten.',
     needTrade: 'Sie haben noch kein Handels\u00ADpasswort festgelegt',
     needTradeText: 'Es wird bei jeder Auszahlung verlangt und ist nicht Ihr Anmeldepasswort.',
+    missing: 'Bevor Sie auszahlen können',
     setTrade: 'Handels\u00ADpasswort festlegen',
     hold: 'Auszahlungen ausgesetzt bis {time}',
     holdText:

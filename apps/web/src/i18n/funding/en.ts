@@ -206,6 +206,7 @@ const en = {
       'Withdrawals go only to bank accounts and addresses you have added. In a demo account you can use them immediately. Your entries here are kept.',
     needTrade: 'You have not set a trade password',
     needTradeText: 'Every withdrawal asks for it. It is not your login password.',
+    missing: 'Before you can withdraw',
     setTrade: 'Set trade password',
     hold: 'Withdrawals are paused until {time}',
     holdText: 'This protects you if it was somebody else. Deposits, transfers and trading continue.',

@@ -207,6 +207,7 @@ const es = {
       'Las retiradas solo van a las cuentas y direcciones que has añadido. En una cuenta demo puedes usarlas de inmediato. Lo que has escrito aquí se conserva.',
     needTrade: 'Aún no has creado una contraseña de retirada',
     needTradeText: 'Se pide en cada retirada y no es tu contraseña de acceso.',
+    missing: 'Antes de poder retirar',
     setTrade: 'Crear contraseña',
     hold: 'Retiradas en pausa hasta el {time}',
     holdText: 'Te protege por si lo hizo otra persona. Puedes seguir depositando, traspasando y operando.',

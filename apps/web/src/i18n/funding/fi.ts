@@ -202,6 +202,7 @@ const fi = {
       'Nostot menevät vain lisäämillesi pankkitileille ja osoitteisiin. Demotilillä niitä voi käyttää heti. Tähän kirjoittamasi säilyy.',
     needTrade: 'Et ole vielä asettanut kauppa\u00ADsalasanaa',
     needTradeText: 'Sitä kysytään joka nostossa. Se ei ole kirjautumissalasanasi.',
+    missing: 'Ennen kuin voit nostaa',
     setTrade: 'Aseta kauppa\u00ADsalasana',
     hold: 'Nostot tauolla: {time} asti',
     holdText: 'Se suojaa sinua, jos sen teki joku muu. Talletukset, siirrot ja kaupankäynti jatkuvat.',

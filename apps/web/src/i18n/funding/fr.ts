@@ -208,6 +208,7 @@ const fr = {
       'Les retraits ne vont que vers les comptes et adresses que vous avez ajoutés. Sur un compte démo, vous pouvez les utiliser aussitôt. Votre saisie ici est conservée.',
     needTrade: 'Vous n’avez pas encore défini de mot de passe de retrait',
     needTradeText: 'Il est demandé à chaque retrait et n’est pas votre mot de passe de connexion.',
+    missing: 'Avant de pouvoir retirer',
     setTrade: 'Définir le mot de passe',
     hold: 'Retraits suspendus jusqu’au {time}',
     holdText:

@@ -198,6 +198,7 @@ const hk = {
     needDestinationDemo: '款項只會付到你已新增的銀行帳戶或地址。模擬帳戶可即時使用。你在此輸入的內容會保留。',
     needTrade: '你尚未設定交易密碼',
     needTradeText: '每次出金都需要，與登入密碼不同。',
+    missing: '出金前須完成',
     setTrade: '設定交易密碼',
     hold: '出金暫停至 {time}',
     holdText: '萬一是他人所為，此舉可保障你。入金、轉帳及交易照常。',

@@ -207,6 +207,7 @@ const it = {
       'I prelievi vanno solo a conti e indirizzi che hai aggiunto. In un conto demo puoi usarli subito. Quanto hai scritto qui resta.',
     needTrade: 'Non hai ancora impostato una password di prelievo',
     needTradeText: 'Viene chiesta a ogni prelievo e non è la password di accesso.',
+    missing: 'Prima di poter prelevare',
     setTrade: 'Imposta password',
     hold: 'Prelievi sospesi fino a: {time}',
     holdText: 'Ti protegge se è stato qualcun altro. Depositi, giroconti e trading restano possibili.',

@@ -206,6 +206,7 @@ const nl = {
       'Opnames gaan alleen naar bankrekeningen en adressen die je hebt toegevoegd. Op een demorekening zijn ze meteen bruikbaar. Wat je hier hebt ingevuld, blijft staan.',
     needTrade: 'Je hebt nog geen handels\u00ADwachtwoord ingesteld',
     needTradeText: 'Het wordt bij elke opname gevraagd en is niet je inlogwachtwoord.',
+    missing: 'Voordat je kunt opnemen',
     setTrade: 'Handels\u00ADwachtwoord instellen',
     hold: 'Opnames gepauzeerd tot {time}',
     holdText: 'Dit beschermt je als iemand anders het deed. Storten, overboeken en handelen gaan door.',

@@ -207,6 +207,7 @@ const pt = {
       'Os levantamentos só vão para contas e endereços que adicionou. Numa conta demo pode usá-los de imediato. O que escreveu aqui mantém-se.',
     needTrade: 'Ainda não definiu uma palavra-passe de levantamento',
     needTradeText: 'É pedida em cada levantamento e não é a palavra-passe de acesso.',
+    missing: 'Antes de poder levantar',
     setTrade: 'Definir palavra-passe',
     hold: 'Levantamentos em pausa até: {time}',
     holdText:

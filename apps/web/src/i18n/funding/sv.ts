@@ -204,6 +204,7 @@ const sv = {
       'Uttag går bara till bankkonton och adresser som du har lagt till. I ett demokonto kan du använda dem direkt. Det du har skrivit här finns kvar.',
     needTrade: 'Du har inte valt något handels\u00ADlösenord',
     needTradeText: 'Det krävs vid varje uttag. Det är inte ditt inloggningslösenord.',
+    missing: 'Innan du kan ta ut pengar',
     setTrade: 'Välj handels\u00ADlösenord',
     hold: 'Uttag pausade till {time}',
     holdText: 'Det skyddar dig om det var någon annan. Insättningar, överföringar och handel fortsätter.',

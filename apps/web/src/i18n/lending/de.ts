@@ -46,6 +46,7 @@ const de = {
     opening: 'Wird geöffnet…',
     kycWhy:
       'Für einen Kredit muss Ihre Identitätsprüfung genehmigt sein. Vom Formular kommen Sie hierher zurück.',
+    missing: 'Bevor Sie leihen können',
     toKyc: 'Identitätsprüfung beginnen',
     showKyc: 'Meine Identitätsprüfung ansehen',
     correctKyc: 'Formular korrigieren',

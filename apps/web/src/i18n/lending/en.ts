@@ -43,6 +43,7 @@ const en = {
     opening: 'Opening…',
     // what stands in the way
     kycWhy: 'A loan needs an approved identity check. You can come back here from the form.',
+    missing: 'Before you can borrow',
     toKyc: 'Start identity check',
     showKyc: 'Show my identity check',
     correctKyc: 'Correct identity check',

@@ -46,6 +46,7 @@ const es = {
     opening: 'Abriendo…',
     kycWhy:
       'Un préstamo exige una verificación de identidad aprobada. Desde el formulario puedes volver aquí.',
+    missing: 'Antes de poder pedir un préstamo',
     toKyc: 'Empezar la verificación de identidad',
     showKyc: 'Ver mi verificación de identidad',
     correctKyc: 'Corregir formulario',

@@ -45,6 +45,7 @@ const fi = {
     read: 'Lue sopimus',
     opening: 'Avataan…',
     kycWhy: 'Laina edellyttää hyväksyttyä henkilöllisyyden todentamista. Pääset lomakkeelta takaisin tänne.',
+    missing: 'Ennen kuin voit lainata',
     toKyc: 'Aloita henkilöllisyyden todentaminen',
     showKyc: 'Näytä henkilöllisyyteni todentaminen',
     correctKyc: 'Korjaa lomake',

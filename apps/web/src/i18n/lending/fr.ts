@@ -46,6 +46,7 @@ const fr = {
     opening: 'Ouverture…',
     kycWhy:
       'Un prêt exige une vérification d’identité approuvée. Vous pourrez revenir ici depuis le dossier.',
+    missing: 'Avant de pouvoir emprunter',
     toKyc: 'Commencer la vérification d’identité',
     showKyc: 'Voir ma vérification d’identité',
     correctKyc: 'Corriger le dossier',

@@ -41,6 +41,7 @@ const hk = {
     read: '閱讀協議',
     opening: '開啟中…',
     kycWhy: '申請貸款須先通過身份驗證。你可從表格返回此頁。',
+    missing: '借款前須完成',
     toKyc: '開始身份驗證',
     showKyc: '查看我的身份驗證',
     correctKyc: '更正身份驗證',

@@ -43,6 +43,7 @@ const it = {
     read: 'Leggi il contratto',
     opening: 'Apertura…',
     kycWhy: 'Per un prestito la verifica dell’identità deve essere approvata. Dal modulo puoi tornare qui.',
+    missing: 'Prima di poter chiedere un prestito',
     toKyc: 'Inizia la verifica dell’identità',
     showKyc: 'Mostra la mia verifica dell’identità',
     correctKyc: 'Correggi il modulo',

@@ -45,6 +45,7 @@ const nl = {
     opening: 'Wordt geopend…',
     kycWhy:
       'Voor een lening is een goedgekeurde identiteitscontrole nodig. Vanuit het formulier kom je hier terug.',
+    missing: 'Voordat je kunt lenen',
     toKyc: 'Identiteitscontrole beginnen',
     showKyc: 'Mijn identiteitscontrole tonen',
     correctKyc: 'Formulier verbeteren',

@@ -43,6 +43,7 @@ const pt = {
     opening: 'A abrir…',
     kycWhy:
       'Um empréstimo exige a verificação de identidade aprovada. A partir do formulário pode voltar aqui.',
+    missing: 'Antes de poder pedir um empréstimo',
     toKyc: 'Começar a verificação de identidade',
     showKyc: 'Ver a minha verificação de identidade',
     correctKyc: 'Corrigir formulário',

@@ -43,6 +43,7 @@ const sv = {
     read: 'Läs avtalet',
     opening: 'Öppnar…',
     kycWhy: 'Ett lån kräver en godkänd identitetskontroll. Från formuläret kan du komma tillbaka hit.',
+    missing: 'Innan du kan låna',
     toKyc: 'Börja identitetskontrollen',
     showKyc: 'Visa min identitetskontroll',
     correctKyc: 'Rätta formuläret',

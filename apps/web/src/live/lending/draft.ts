@@ -16,9 +16,9 @@ export type LoanDraft = {
   readonly isSingleName: boolean
   readonly address: string
   readonly place: Place | undefined
-  /** The country whose code is dialled first. */
-  readonly area: string
-  readonly mobile: string
+  /** The country whose code is dialled first; undefined, as the number, while what is known of the customer stands there. */
+  readonly area: string | undefined
+  readonly mobile: string | undefined
   readonly signature: Signature | undefined
 }
 
@@ -32,8 +32,8 @@ const blank: LoanDraft = {
   isSingleName: false,
   address: '',
   place: undefined,
-  area: '',
-  mobile: '',
+  area: undefined,
+  mobile: undefined,
   signature: undefined,
 }
 

@@ -18,6 +18,12 @@ const isDecidedSoon = (detail: CallOutput<'loanDetail'> | undefined): boolean =>
   detail.loan.automatic &&
   (detail.loan.state === 'pending' || detail.repayments.some(({ state }) => state === 'review'))
 
+/** Kept by a version that knew less, it is no answer of this one. */
+const keptProduct = () => {
+  const { product } = loanInfo()
+  return product !== undefined && 'missing' in product && 'phone' in product ? product : undefined
+}
+
 /** The loan as it is offered, and what stands in the way of it. */
 export const useLoanProduct = () => {
   const enabled = useSigned()
@@ -31,7 +37,7 @@ export const useLoanProduct = () => {
     },
     enabled,
     refetchInterval: askMs,
-    placeholderData: previous => previous ?? loanInfo().product,
+    placeholderData: previous => previous ?? keptProduct(),
   })
 }
 

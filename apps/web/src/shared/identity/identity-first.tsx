@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useVerification } from '../../live/identity/identity.ts'
 import { Rejection } from './rejection.tsx'
+import { MissingStep } from '../missing.tsx'
 import { mainLinkClass, quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
@@ -61,21 +62,29 @@ const Next = ({
 
 type MissingProps = Props & { readonly state: Unapproved; readonly view: VerificationView }
 
-/** What is missing, and the way to it. */
-const Missing = ({ purpose, state, view }: MissingProps) => {
+/** In which state the identity check is that this takes; undefined where it takes none, or has it. */
+export const missingIdentity = (
+  { kyc: { state }, requiredFor }: VerificationView,
+  purpose: CheckedPurpose,
+): Unapproved | undefined => (state !== 'approved' && requiredFor.includes(purpose) ? state : undefined)
+
+/** What of the identity check is missing, and the way to it. */
+export const MissingIdentity = ({ purpose, state, view }: MissingProps) => {
   const t = useTranslations('identityFirst')
   const { title, action } = wordsOf[state]
   return (
-    <div className="rounded-card bg-sunk p-4" data-testid="identity-first">
-      <h2 className="text-15 font-semi">{t(title)}</h2>
-      <p className="mt-1 mb-3 text-13 text-t2">
-        <span className="block">{t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')}</span>
-        <Next {...view} />
-      </p>
-      <Link to="/pages/mine/setting/edit7" className={state === 'pending' ? quietLinkClass : mainLinkClass}>
-        {t(action)}
-      </Link>
-    </div>
+    <MissingStep
+      testId="identity-first"
+      title={t(title)}
+      way={
+        <Link to="/pages/mine/setting/edit7" className={state === 'pending' ? quietLinkClass : mainLinkClass}>
+          {t(action)}
+        </Link>
+      }
+    >
+      <span className="block">{t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')}</span>
+      <Next {...view} />
+    </MissingStep>
   )
 }
 
@@ -83,12 +92,8 @@ const Missing = ({ purpose, state, view }: MissingProps) => {
 export const IdentityFirst = ({ purpose, children }: Props & { children: ReactNode }) => (
   <Fetched query={useVerification()} awaited={<SkeletonForm fields={formFields} />}>
     {view => {
-      const { state } = view.kyc
-      return view.requiredFor.includes(purpose) && state !== 'approved' ? (
-        <Missing purpose={purpose} state={state} view={view} />
-      ) : (
-        children
-      )
+      const state = missingIdentity(view, purpose)
+      return state === undefined ? children : <MissingIdentity purpose={purpose} state={state} view={view} />
     }}
   </Fetched>
 )

@@ -1,4 +1,4 @@
-import { refuse, accept, type Book, type Result } from '@plumbline/rules/core'
+import { refuse, accept, type Book, type Refusal, type Result } from '@plumbline/rules/core'
 import { ageYearsMin, dayOf, yearsBetween } from '@plumbline/rules/identity'
 import { admitExposure } from '@plumbline/rules/lending'
 import { cents, zero, type Cents } from '@plumbline/rules/money'
@@ -26,31 +26,50 @@ const judgePerson = (
     : accept(person)
 }
 
+type EligibleContext = Pick<
+  LendingContext,
+  'residence' | 'pausedBy' | 'vault' | 'product' | 'reserve' | 'now'
+>
+
 /**
- * Whether somebody could borrow now, in the order in which they can do something about it. A demo account needs no identity check, and
- * nothing of the reserve. Refusals: country.required, country.restricted, limit.paused, limit.excluded, loan.kyc_required,
- * loan.kyc_awaited, loan.kyc_rejected, loan.under_age, loan.open_already, loan.closed, loan.reserve.
+ * Everything that keeps somebody from borrowing now, in the order in which they can do something about it. A demo account needs no
+ * identity check, and nothing of the reserve. Of them: country.required, country.restricted, limit.paused, limit.excluded,
+ * loan.kyc_required, loan.kyc_awaited, loan.kyc_rejected, loan.under_age, loan.open_already, loan.closed, loan.reserve.
  */
-export const judgeEligible = async (
+export const readObstacles = async (
   on: Queryable,
-  context: Pick<LendingContext, 'residence' | 'pausedBy' | 'vault' | 'product' | 'reserve' | 'now'>,
+  context: EligibleContext,
   { caller, address }: Pick<LendingCall, 'caller' | 'address'>,
-): Promise<Result<Standing>> => {
+): Promise<Standing & { readonly obstacles: readonly Refusal[] }> => {
   const { customer, book } = caller
   const served = await context.residence.admitDeposit(caller, address)
-  if (!served.ok) return served
   const paused = await context.pausedBy(customer)
-  if (paused !== undefined) return paused
   const known =
     book === 'demo'
       ? accept(undefined)
       : judgePerson(await readIdentity(on, context.vault, customer), context)
-  if (!known.ok) return known
-  if ((await readOpenLoan(on, customer)) !== undefined) return refuse('loan.open_already')
-  const { product } = context.product()
-  if (!product.offered) return refuse('loan.closed')
+  const open = await readOpenLoan(on, customer)
   const covered = await judgeReserve(on, context, { book, amount: zero })
-  return covered.ok ? accept({ person: known.value }) : covered
+  const judged = [
+    served,
+    paused ?? accept('may'),
+    known,
+    open === undefined ? accept('may') : refuse('loan.open_already'),
+    context.product().product.offered ? accept('may') : refuse('loan.closed'),
+    covered,
+  ]
+  const obstacles = judged.flatMap(each => (each.ok ? [] : [each]))
+  return { person: known.ok ? known.value : undefined, obstacles }
+}
+
+/** Whether somebody could borrow now. Refusals: the first of readObstacles. */
+export const judgeEligible = async (
+  on: Queryable,
+  context: EligibleContext,
+  call: Pick<LendingCall, 'caller' | 'address'>,
+): Promise<Result<Standing>> => {
+  const { obstacles, person } = await readObstacles(on, context, call)
+  return obstacles[0] ?? accept({ person })
 }
 
 /** Whether one more loan is covered; of demo money there is always enough. Refusals: loan.reserve. */

@@ -1,12 +1,13 @@
 import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput } from '@plumbline/protocol/core'
-import { accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Refusal, type RefusalCode, type Result } from '@plumbline/rules/core'
 import { categoriesDuringLoan, loanReviewHours, signingPauseOf } from '@plumbline/rules/lending'
+import { boundPhoneOf } from '../../identity/index.ts'
 import { readIdentity } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { hasBorrowed, readOpenLoan } from '../stored.ts'
 import { productView } from '../views.ts'
-import { judgeEligible } from './eligibility.ts'
+import { readObstacles } from './eligibility.ts'
 
 type Named = NonNullable<CallOutput<'loanProduct'>['refusal']>
 
@@ -15,28 +16,45 @@ export const showProduct =
   (context: LendingContext) =>
   async (call: LendingCall): Promise<Result<CallOutput<'loanProduct'>>> => {
     const { customer, book, frozen } = call.caller
-    const eligible: Result<unknown> =
+    const obstacles =
       frozen === undefined
-        ? await judgeEligible(context.database, context, call)
-        : refuse('customer.frozen', { reason: frozen })
+        ? (await readObstacles(context.database, context, call)).obstacles
+        : [refuse('customer.frozen', { reason: frozen })]
+    const [first] = obstacles
     const { person } =
       book === 'demo' ? { person: undefined } : await readIdentity(context.database, context.vault, customer)
+    const phone = person ?? (await boundPhoneOf(context.database, customer))
     const { version, product } = context.product()
     const isFirstLoan = !(await hasBorrowed(context.database, customer))
     return accept({
       product: productView(version, product),
-      refusal: eligible.ok ? null : named(call, eligible),
+      refusal: first === undefined ? null : namedOf(call, first),
+      missing: missingOf(obstacles).map(each => namedOf(call, each)),
       open: (await readOpenLoan(context.database, customer)) ?? null,
       isFirst: isFirstLoan,
       pauseMinutes: signingPauseOf(product, { book, isFirstLoan }),
       reviewHours: loanReviewHours,
       automatic: book === 'demo',
       name: person === undefined ? null : { first: person.firstName, last: person.surname },
+      phone: phone === undefined ? null : { areaCode: phone.areaCode, mobile: phone.mobile },
       categories: [...categoriesDuringLoan],
     })
   }
 
-const named = ({ language }: LendingCall, { refusal, figures }: Refusal): Named => ({
+/** What nobody can do anything about stands alone: whoever cannot borrow anyway does nothing for it first. */
+const final: ReadonlySet<RefusalCode> = new Set([
+  'country.restricted',
+  'loan.under_age',
+  'loan.open_already',
+  'loan.closed',
+  'loan.reserve',
+])
+const missingOf = (obstacles: readonly Refusal[]): readonly Refusal[] => {
+  const end = obstacles.find(({ refusal }) => final.has(refusal))
+  return end === undefined ? obstacles : [end]
+}
+
+const namedOf = ({ language }: LendingCall, { refusal, figures }: Refusal): Named => ({
   code: refusal as Named['code'],
   text: textOf(language, refusal, figures),
 })

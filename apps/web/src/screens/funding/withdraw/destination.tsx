@@ -2,6 +2,7 @@ import type { FundingKind } from '@plumbline/rules/funding'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { coinOn } from '../../../shared/funding/way-name.ts'
+import { MissingStep } from '../../../shared/missing.tsx'
 import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { useHoldTime } from '../../../shared/hold-time.ts'
@@ -60,21 +61,23 @@ export const BindFirst = ({ kind }: { kind: FundingKind }) => {
   const demo = useIsDemo()
   const time = useHoldTime()
   return (
-    <div className="rounded-card bg-sunk p-4" data-testid="bind-first">
-      <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
-      <p className="mt-1 mb-3 text-13 text-t2">
-        {demo ? t('needDestinationDemo') : t('needDestinationText', { time })}
-      </p>
-      {isDigital ? (
-        <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
-          {t('addAddress')}
-        </Link>
-      ) : (
-        <Link to="/pages/mine/card/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
-          {t('addCard')}
-        </Link>
-      )}
-    </div>
+    <MissingStep
+      testId="bind-first"
+      title={t(isDigital ? 'needAddressTitle' : 'needCardTitle')}
+      way={
+        isDigital ? (
+          <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
+            {t('addAddress')}
+          </Link>
+        ) : (
+          <Link to="/pages/mine/card/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
+            {t('addCard')}
+          </Link>
+        )
+      }
+    >
+      {demo ? t('needDestinationDemo') : t('needDestinationText', { time })}
+    </MissingStep>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { IdentityFirst } from '../../../shared/identity/identity-first.tsx'
+import { MissingIdentity, missingIdentity } from '../../../shared/identity/identity-first.tsx'
+import { Missing, MissingStep } from '../../../shared/missing.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../../live/funding/destinations.ts'
-import { useSecurity } from '../../../live/identity/identity.ts'
+import { useSecurity, useVerification } from '../../../live/identity/identity.ts'
 import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
@@ -19,32 +20,50 @@ const formFields = 4
 const SetTradePassword = () => {
   const t = useTranslations('withdrawal')
   return (
-    <div className="rounded-card bg-sunk p-4" data-testid="set-trade-password">
-      <p className="text-15 font-semi">{t('needTrade')}</p>
-      <p className="mt-1 mb-3 text-13 text-t2">{t('needTradeText')}</p>
-      <Link to="/pages/mine/setting/edit3" search={{ back: 'withdraw' }} className={mainLinkClass}>
-        {t('setTrade')}
-      </Link>
-    </div>
+    <MissingStep
+      testId="set-trade-password"
+      title={t('needTrade')}
+      way={
+        <Link to="/pages/mine/setting/edit3" search={{ back: 'withdraw' }} className={mainLinkClass}>
+          {t('setTrade')}
+        </Link>
+      }
+    >
+      {t('needTradeText')}
+    </MissingStep>
   )
 }
 
+/** The form, or all that is missing before it. */
 const Way = ({ kind }: { kind: FundingKind }) => {
+  const t = useTranslations('withdrawal')
   const problem = useProblemText()
   const networks = useNetworks()
   const banks = useBanks()
   const security = useSecurity()
+  const verification = useVerification()
   const destinations = useDestinations(kind)
   const ways = kind === 'digital' ? networks : banks
-  const failed = [ways, security].find(query => query.isError && query.data === undefined)
+  const failed = [ways, security, verification].find(query => query.isError && query.data === undefined)
   if (failed !== undefined)
     return <Problem text={problem(failed.error)} onRetry={() => void failed.refetch()} />
   if (destinations.isError && destinations.items === undefined)
     return <Problem text={problem(destinations.error)} onRetry={() => void destinations.refetch()} />
-  if (ways.data === undefined || security.data === undefined || destinations.items === undefined)
+  const view = verification.data
+  if (
+    ways.data === undefined ||
+    security.data === undefined ||
+    view === undefined ||
+    destinations.items === undefined
+  )
     return <SkeletonForm fields={formFields} />
-  if (!security.data.tradePassword) return <SetTradePassword />
-  if (destinations.items.length === 0) return <BindFirst kind={kind} />
+  const state = missingIdentity(view, 'withdrawal')
+  const missing = [
+    state !== undefined && <MissingIdentity key="identity" purpose="withdrawal" state={state} view={view} />,
+    !security.data.tradePassword && <SetTradePassword key="password" />,
+    destinations.items.length === 0 && <BindFirst key="destination" kind={kind} />,
+  ].filter(step => step !== false)
+  if (missing.length > 0) return <Missing title={t('missing')}>{missing}</Missing>
   return (
     <WithdrawForm kind={kind} destinations={destinations.items} reviewHours={ways.data.limits.reviewHours} />
   )
@@ -89,9 +108,7 @@ export const WithdrawScreen = () => {
           ]}
         />
       </div>
-      <IdentityFirst purpose="withdrawal">
-        <Way key={by} kind={by} />
-      </IdentityFirst>
+      <Way key={by} kind={by} />
       <FromOtherAccounts />
     </FundingForm>
   )

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { addressLengthMax, type faultsOf } from './faults.ts'
+import { addressLengthMax, type faultsOf, type Filled } from './faults.ts'
 
 type Props = {
-  readonly draft: LoanDraft & { readonly firstName: string; readonly lastName: string }
+  readonly draft: Filled
   readonly change: (part: Partial<LoanDraft>) => void
   readonly faults: ReturnType<typeof faultsOf> | undefined
   readonly single: boolean

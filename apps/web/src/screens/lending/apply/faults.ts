@@ -1,10 +1,28 @@
 import { isSigned } from '../../../ui/fields/signature.ts'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { dialOf } from '../../../shared/dial.ts'
+import { splitMobile, tidyMobile } from '../../../shared/identity/mobile.ts'
 import type { LoanDraft } from '../../../live/lending/draft.ts'
 import { fullName, readPhone } from '@plumbline/rules/identity'
 
 type Name = { readonly first: string; readonly last: string }
-type Filled = LoanDraft & { readonly firstName: string; readonly lastName: string }
+/** What is sent: as it was typed, or as it is known of the customer where nothing was. */
+export type Filled = LoanDraft & Readonly<Record<'firstName' | 'lastName' | 'area' | 'mobile', string>>
+
+type Known = Pick<CallOutput<'loanProduct'>, 'name' | 'phone'>
+
+/** With the name of the identity check, and the phone number of it or of the profile. */
+export const filledOf = (draft: LoanDraft, { name, phone }: Known): Filled => {
+  const known =
+    phone === null ? undefined : splitMobile(`+${phone.areaCode}${phone.mobile}`, draft.area ?? '')
+  return {
+    ...draft,
+    firstName: draft.firstName ?? name?.first ?? '',
+    lastName: hasSingleName(draft, name) ? '' : (draft.lastName ?? name?.last ?? ''),
+    area: draft.area ?? known?.area ?? '',
+    mobile: draft.mobile ?? (known === undefined ? '' : tidyMobile(known.mobile, known.area)),
+  }
+}
 
 const addressLength = { min: 5, max: 200 } as const
 export const addressLengthMax = addressLength.max

@@ -38,7 +38,7 @@ export const LoanScreen = () => {
   const product = useLoanProduct()
   const refresh = useRefreshLoans()
   const attempt = useLendingAttempt('loanApply')
-  const open = product.data?.refusal?.code === 'loan.open_already' ? product.data.open : null
+  const open = product.data?.missing[0]?.code === 'loan.open_already' ? product.data.open : null
   const toChoice = () => void navigate({ to: '/pages/loan/index', replace: true })
   return (
     <FramedPage
@@ -48,10 +48,12 @@ export const LoanScreen = () => {
       {attempt.open === undefined ? (
         <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
           {answer =>
-            answer.refusal !== null ? (
+            answer.missing.length > 0 ? (
               <>
-                <CannotBorrow refusal={answer.refusal} open={answer.open} />
-                {beforeCodes.has(answer.refusal.code) && <LoanOffer product={answer.product} />}
+                <CannotBorrow missing={answer.missing} open={answer.open} />
+                {answer.missing.every(({ code }) => beforeCodes.has(code)) && (
+                  <LoanOffer product={answer.product} />
+                )}
               </>
             ) : reading === undefined ? (
               <>

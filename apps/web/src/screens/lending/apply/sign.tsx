@@ -24,7 +24,7 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { DemoLoan } from '../parts/demo.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { BorrowerFields } from './borrower-fields.tsx'
-import { faultsOf, hasSingleName } from './faults.ts'
+import { faultsOf, filledOf, hasSingleName } from './faults.ts'
 import { Pause, usePause } from './pause.tsx'
 
 type Props = ReturnType<typeof useLoanDraft> & {
@@ -64,11 +64,7 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
   const pause = usePause(reading)
   const [asked, setAsked] = useState(false)
   const isSingle = hasSingleName(draft, answer.name)
-  const filled = {
-    ...draft,
-    firstName: draft.firstName ?? answer.name?.first ?? '',
-    lastName: isSingle ? '' : (draft.lastName ?? answer.name?.last ?? ''),
-  }
+  const filled = filledOf(draft, answer)
   const faults = faultsOf(filled, answer.name)
   const shown = asked ? faults : undefined
   const isPausing = pause.leftMs > 0
@@ -92,8 +88,8 @@ export const SignAgreement = ({ attempt, answer, reading, draft, change, forget,
         ...(draft.place !== undefined && {
           place: { latitude: draft.place.latitude, longitude: draft.place.longitude },
         }),
-        areaCode: dialOf(draft.area),
-        mobile: draft.mobile,
+        areaCode: dialOf(filled.area),
+        mobile: filled.mobile,
         signature: signatureInput(signature),
       },
       {

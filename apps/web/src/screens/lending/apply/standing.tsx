@@ -6,6 +6,7 @@ import { mainLinkClass, quietLinkClass } from '../../../ui/buttons/link-class.ts
 import { useLoans } from '../../../live/lending/loans.ts'
 import { useVerification } from '../../../live/identity/identity.ts'
 import { Rejection } from '../../../shared/identity/rejection.tsx'
+import { Missing, MissingStep } from '../../../shared/missing.tsx'
 import { LoanWords } from './loan-words.tsx'
 
 type Kyc = VerificationView['kyc']
@@ -61,6 +62,27 @@ const Way = ({ code, open, kyc }: { code: Refusal['code']; open: string | null; 
   }
 }
 
+/** Whether somebody can do anything about it here. */
+const hasWay = (code: Refusal['code'], open: string | null): boolean => {
+  switch (code) {
+    case 'loan.kyc_required':
+    case 'loan.kyc_rejected':
+    case 'loan.kyc_awaited':
+    case 'country.required':
+    case 'limit.paused':
+    case 'limit.excluded':
+      return true
+    case 'loan.open_already':
+      return open !== null
+    case 'customer.frozen':
+    case 'country.restricted':
+    case 'loan.under_age':
+    case 'loan.closed':
+    case 'loan.reserve':
+      return false
+  }
+}
+
 /** The loan that stands in the way, once it is known. */
 const OpenLoan = ({ id }: { id: string }) => {
   const loan = useLoans()
@@ -75,32 +97,41 @@ const OpenLoan = ({ id }: { id: string }) => {
   )
 }
 
-/** Why nobody could borrow now, and the way on where there is one. */
-export const CannotBorrow = ({ refusal, open }: { refusal: Refusal; open: string | null }) => {
+type StepProps = { readonly refusal: Refusal; readonly open: string | null }
+
+/** One thing that stands in the way, and the way on where there is one. */
+const Obstacle = ({ refusal: { code, text }, open }: StepProps) => {
   const t = useTranslations('borrow')
   const kyc = useVerification().data?.kyc
+  const isOpen = code === 'loan.open_already' && open !== null
   return (
-    <div className="rounded-card bg-sunk p-4" data-testid="cannot-borrow">
-      {refusal.code === 'loan.open_already' && open !== null ? (
+    <MissingStep
+      testId="cannot-borrow"
+      title={isOpen ? <OpenLoan id={open} /> : text}
+      way={hasWay(code, open) && <Way code={code} open={open} kyc={kyc} />}
+    >
+      {isOpen && text}
+      {code === 'loan.kyc_required' && (
         <>
-          <OpenLoan id={open} />
-          <p className="mb-3 text-14">{refusal.text}</p>
-        </>
-      ) : (
-        <h2 className="mb-3 text-15 font-semi">{refusal.text}</h2>
-      )}
-      {refusal.code === 'loan.kyc_required' && (
-        <p className="mb-3 text-13 text-t2">
           {kyc?.state === 'draft' && <span className="block">{t('kycDraft')}</span>}
           {t('kycWhy')}
-        </p>
+        </>
       )}
-      {refusal.code === 'loan.kyc_rejected' && kyc !== undefined && (
-        <p className="mb-3 text-13 text-t2">
-          <Rejection reason={kyc.reason} />
-        </p>
-      )}
-      <Way code={refusal.code} open={open} kyc={kyc} />
-    </div>
+      {code === 'loan.kyc_rejected' && kyc !== undefined && <Rejection reason={kyc.reason} />}
+    </MissingStep>
+  )
+}
+
+type Props = { readonly missing: readonly Refusal[]; readonly open: string | null }
+
+/** All that keeps somebody from borrowing now. */
+export const CannotBorrow = ({ missing, open }: Props) => {
+  const t = useTranslations('borrow')
+  return (
+    <Missing title={t('missing')}>
+      {missing.map(refusal => (
+        <Obstacle key={refusal.code} refusal={refusal} open={open} />
+      ))}
+    </Missing>
   )
 }

@@ -19,6 +19,18 @@ export const MemberStateTag = ({ state }: { state: StaffState }) => {
   return <Tag tone={tones[state]}>{t(state)}</Tag>
 }
 
+/** What an account that is not set up waits for. */
+export const useSetUpWait = () => {
+  const t = useTranslations('workStaff')
+  const format = useFormat()
+  return ({ state, linkUntil }: StaffMember): string | undefined =>
+    state !== 'invited'
+      ? undefined
+      : linkUntil === null
+        ? t('linkOver')
+        : t('linkUntil', { time: format.dateTime(Date.parse(linkUntil)) })
+}
+
 type Props = { members: readonly StaffMember[]; onOpen: (id: string) => void }
 type ColumnId = 'name' | 'username' | 'roles' | 'state' | 'seen' | 'pending'
 
@@ -59,6 +71,7 @@ export const StaffTable = ({ members, onOpen }: Props) => {
   const format = useFormat()
   const roleName = useRoleName()
   const seen = useSeen()
+  const waits = useSetUpWait()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'name', head: t('columnName'), start: true },
     { id: 'username', head: t('columnUsername'), start: true },
@@ -90,7 +103,14 @@ export const StaffTable = ({ members, onOpen }: Props) => {
             ),
             username: <span className="text-t2">{member.username}</span>,
             roles: format.list(member.roles.map(roleName)),
-            state: <MemberStateTag state={member.state} />,
+            state: (
+              <span className="inline-flex flex-col items-start gap-1 py-1.5">
+                <MemberStateTag state={member.state} />
+                <span className="max-w-60 text-12 whitespace-normal text-t2 empty:hidden">
+                  {waits(member)}
+                </span>
+              </span>
+            ),
             pending: <Pending member={member} />,
             seen: <span className="text-t2">{seen(member)}</span>,
           }}
@@ -105,6 +125,7 @@ export const StaffCards = ({ members, onOpen }: Props) => {
   const t = useTranslations('workStaff')
   const format = useFormat()
   const roleName = useRoleName()
+  const waits = useSetUpWait()
   return (
     <ul aria-label={t('list')}>
       {members.map(member => (
@@ -125,6 +146,7 @@ export const StaffCards = ({ members, onOpen }: Props) => {
               <span className="mt-0.5 block text-t2 wrap-anywhere">
                 {`@${member.username} · ${format.list(member.roles.map(roleName))}`}
               </span>
+              <span className="mt-0.5 block text-t2 empty:hidden">{waits(member)}</span>
               {member.pending.length > 0 && <Pending member={member} />}
             </span>
           </button>

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { MemberChange, type Change } from './change.tsx'
-import { MemberStateTag } from './list.tsx'
+import { MemberStateTag, useSetUpWait } from './list.tsx'
 import { useRoleName } from '../shared/role-name.ts'
 
 const titleKeys = {
@@ -58,6 +58,7 @@ const Details = ({ member, onPick }: { member: StaffMember; onPick: (change: Cha
   const format = useFormat()
   const roleName = useRoleName()
   const may = useMayI()
+  const waits = useSetUpWait()(member)
   const moment = (text: string | null): string =>
     text === null ? t('never') : format.dateTime(Date.parse(text))
   return (
@@ -71,6 +72,7 @@ const Details = ({ member, onPick }: { member: StaffMember; onPick: (change: Cha
         <Line label={t('columnSeen')}>{moment(member.seenAt)}</Line>
         {member.suspendedAt !== null && <Line label={t('suspendedAt')}>{moment(member.suspendedAt)}</Line>}
       </dl>
+      {waits !== undefined && <Note tone="info">{waits}</Note>}
       {member.pending.map(({ id }) => (
         <Note key={id} tone="info">
           {t('pending')}{' '}

@@ -3,11 +3,11 @@ import { workCall } from '../shared/session/session.ts'
 
 const staffKey = ['work', 'staff']
 
-/** Everybody who works here. */
+/** Everybody who works here, and the accounts that wait for an approval. */
 export const useMembers = () =>
   useQuery({
     queryKey: staffKey,
-    queryFn: async ({ signal }) => (await workCall('staffList', {}, { signal })).items,
+    queryFn: ({ signal }) => workCall('staffList', {}, { signal }),
     staleTime: 30_000,
   })
 

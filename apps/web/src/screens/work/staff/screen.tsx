@@ -6,6 +6,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useMayI } from '../shared/session/session.ts'
+import { AwaitedAccounts } from './awaited.tsx'
 import { CreateSheet } from './create.tsx'
 import { StaffCards, StaffTable } from './list.tsx'
 import { MemberSheet } from './member.tsx'
@@ -22,7 +23,7 @@ export const Staff = () => {
   useWish('create-staff', () => setCreating('open'))
   const [opened, setOpened] = useState<string>()
   const query = useMembers()
-  const members = query.data
+  const members = query.data?.items
   const member = members?.find(({ id }) => id === opened)
   return (
     <WorkPage
@@ -42,15 +43,18 @@ export const Staff = () => {
       }
     >
       <Fetched query={query} awaited={<SkeletonTable rows={4} columns={5} />}>
-        {people =>
-          desk ? (
-            <div className="@container px-6 py-3">
-              <StaffTable members={people} onOpen={setOpened} />
-            </div>
-          ) : (
-            <StaffCards members={people} onOpen={setOpened} />
-          )
-        }
+        {({ items, awaited }) => (
+          <>
+            {awaited.length > 0 && <AwaitedAccounts awaited={awaited} />}
+            {desk ? (
+              <div className="@container px-6 py-3">
+                <StaffTable members={items} onOpen={setOpened} />
+              </div>
+            ) : (
+              <StaffCards members={items} onOpen={setOpened} />
+            )}
+          </>
+        )}
       </Fetched>
       <CreateSheet open={creating === 'open'} onClose={() => setCreating('closed')} />
       {member !== undefined && <MemberSheet member={member} onClose={() => setOpened(undefined)} />}
