@@ -63,7 +63,7 @@ describe('a request', () => {
       username,
       name: 'Some Body',
       roles: ['support'],
-      by: ada.username,
+      by: 'Admin',
     })
     expect(await detail(ada, id)).toMatchObject({
       state: 'open',
