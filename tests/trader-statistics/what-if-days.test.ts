@@ -44,10 +44,10 @@ it('sees a fall on days of which a feed has told no hours', async () => {
     candles.push({
       openedAt: openingOf('1d', at, day),
       quotes: 1,
-      mid: flat(price + 180),
+      mid: flat(2 * price + 360),
       bid: flat(price),
       ask: flat(price + 360),
-    } as Candle)
+    })
   }
   await saveCandles(
     app.product.database,

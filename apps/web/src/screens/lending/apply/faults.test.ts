@@ -36,6 +36,10 @@ describe('a borrower', () => {
   })
 
   it('fills it in where nobody knows it', () => {
-    expect(filledOf(draft, { name: null, phone: null })).toMatchObject({ area: '', mobile: '', firstName: '' })
+    expect(filledOf(draft, { name: null, phone: null })).toMatchObject({
+      area: '',
+      mobile: '',
+      firstName: '',
+    })
   })
 })

@@ -6,7 +6,7 @@ import { mainLinkClass, quietLinkClass } from '../../../ui/buttons/link-class.ts
 import { useLoans } from '../../../live/lending/loans.ts'
 import { useVerification } from '../../../live/identity/identity.ts'
 import { Rejection } from '../../../shared/identity/rejection.tsx'
-import { Missing, MissingStep } from '../../../shared/missing.tsx'
+import { Missing, MissingStep } from '../../../shared/missing/steps.tsx'
 import { LoanWords } from './loan-words.tsx'
 
 type Kyc = VerificationView['kyc']
