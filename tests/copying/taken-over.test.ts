@@ -143,4 +143,27 @@ describe('a copy that is taken over', () => {
     expect(await release(id, right)).toBe(2)
     expect(await app.audit()).toEqual([])
   })
+
+  it('counts to the cent, however often its trailing stop has moved', async () => {
+    const { id } = await openCopy({ code: 'XAUUSD', side: 'long', lots: '0.13' })
+    const levels = { id, stopLoss: '4500.00', trailing: '10.00' }
+    expect((await app.call('editOrder', levels, { token: ben })).refusal).toBeUndefined()
+    let bid = before.XAUUSD
+    for (let steps = 0; steps < 75; steps += 1) {
+      say({ ...after, XAUUSD: (bid += 3_000) })
+      await app.product.engine.settled()
+    }
+    const { rows } = await app.product.database.query<{ changes: number }>({
+      text: 'select changes from trading.contract_order where id = $1',
+      values: [id],
+    })
+    const changes = rows[0]?.changes ?? 0
+    expect(changes).toBe(2 + 75)
+    const { items } = (await app.call('followList', {}, { token: ben })).data
+    const net = BigInt(Math.round(Number(items[0]?.unrealised) * 100))
+    const valued = { changes, quote: { code: 'XAUUSD', bid, ask: bid + 130 }, conversion: null }
+    await expect(release(id, { ...valued, net: net + 3n })).rejects.toMatchObject({ code: 'PL072' })
+    await expect(release(id, { ...valued, net: net - 3n })).rejects.toMatchObject({ code: 'PL072' })
+    expect(await release(id, { ...valued, net })).toBe(1)
+  })
 })
