@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CallName } from '@plumbline/protocol/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import { launch, openFloor, phone, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { catalogues } from './support/catalogues.ts'
 import { inShort } from './support/looks.ts'
+import { countOf, movingCalls, type Moving } from './support/moving-calls.ts'
 
 const { attempt, error } = catalogues.en
 /** The form that is back promises nothing of what was settled: the next sending is another one. */
@@ -28,22 +28,13 @@ type Customer = { readonly token: string }
 const btc = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.10', leverage: 2 } as const
 const opened = async ({ token }: Customer, more: object = {}) =>
   expect(await floor.app.call('submitOrder', { ...btc, ...more }, { token })).toMatchObject({ type: 'ok' })
-const count = async (name: CallName, input: object, { token }: Customer): Promise<number> =>
-  (await floor.app.call(name as 'transfers', input, { token })).data.items.length
 
-type Walk = {
-  readonly name: string
-  readonly path: string
-  /** Where it is sent. */
-  readonly sent: RegExp
+type Walk = Moving & {
   readonly before?: (customer: Customer) => Promise<void>
   /** Makes it, until it has been sent. */
   readonly make: (page: Page) => Promise<void>
   /** Leads to where it would be made once more. */
   readonly again?: (page: Page, customer: Customer) => Promise<void>
-  /** What is shown of it. */
-  readonly words: string
-  readonly made: (customer: Customer) => Promise<number>
 }
 
 const folder = process.env['SHOOT']
@@ -56,20 +47,14 @@ const look = async (page: Page, name: string): Promise<void> => {
 const buy = (page: Page) => page.getByRole('button', { name: /^Buy ?¥/ }).click()
 const walks: readonly Walk[] = [
   {
-    name: 'a transfer',
-    path: '/pages/fund/transfer',
-    sent: /\/fund\/transfer$/,
+    ...movingCalls.transfer,
     make: async page => {
       await page.getByTestId('transfer').getByRole('textbox').fill('1000')
       await page.getByRole('button', { name: /^Transfer 1,000/ }).click()
     },
-    words: 'Transfer of 1,000.00 USD from Fund to Contract',
-    made: customer => count('transfers', {}, customer),
   },
   {
-    name: 'an order',
-    path: '/pages/order?code=BTCUSD',
-    sent: /\/order\/submit$/,
+    ...movingCalls.order,
     make: async page => {
       await buy(page)
       await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
@@ -77,24 +62,16 @@ const walks: readonly Walk[] = [
       await page.getByTestId('ticket-send').click()
     },
     again: buy,
-    words: 'Buy 0.10 BTCUSD',
-    made: customer => count('orderList', { state: 'positions' }, customer),
   },
   {
-    name: 'a timed deal',
-    path: '/pages/order?code=BTCUSD&kind=micro',
-    sent: /\/order\/submit$/,
+    ...movingCalls.deal,
     make: async page => {
       await page.getByTestId('place-down').click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
     },
-    words: 'Down, BTCUSD, 60 s, 20.00 USD',
-    made: customer => count('termList', { segment: 'term', state: 'active' }, customer),
   },
   {
-    name: 'the closing of a part',
-    path: '/pages/market',
-    sent: /\/order\/close$/,
+    ...movingCalls.closing,
     before: async customer => opened(customer),
     make: async page => {
       await page.getByRole('button', { name: /^Close BTCUSD/ }).click()
@@ -102,9 +79,6 @@ const walks: readonly Walk[] = [
       await page.getByRole('button', { name: 'Close 0.05 lots' }).click()
     },
     again: page => page.getByRole('button', { name: /^Close BTCUSD/ }).click(),
-    words: 'Close 0.05 lots',
-    made: async ({ token }) =>
-      (await floor.app.call('orderList', { state: 'closed' }, { token })).data.items.length,
   },
   {
     name: 'the closing of all',
@@ -123,21 +97,16 @@ const walks: readonly Walk[] = [
       await page.getByRole('button', { name: 'Close all' }).click()
     },
     words: 'Close 3 positions',
-    made: async ({ token }) =>
-      (await floor.app.call('orderList', { state: 'closed' }, { token })).data.items.length / 3,
+    made: async (app, token) => (await movingCalls.closing.made(app, token)) / 3,
   },
   {
-    name: 'a saving',
-    path: '/pages/finance/index',
-    sent: /\/finance\/deposit$/,
+    ...movingCalls.saving,
     make: async page => {
       await page.getByTestId('product-d90').getByRole('radio').check()
       await page.getByRole('textbox', { name: 'Amount' }).fill('1500')
       await page.getByRole('button', { name: 'Lock 1,500.00 USD for 90 days' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Start saving' }).click()
     },
-    words: 'Savings of 1,500.00 USD',
-    made: customer => count('savingsOrders', {}, customer),
   },
   {
     name: 'a card payment',
@@ -148,7 +117,7 @@ const walks: readonly Walk[] = [
       await page.getByTestId('buy').getByRole('button').last().click()
     },
     words: 'Card payment of 250.00 USD',
-    made: customer => count('payments', {}, customer),
+    made: (app, token) => countOf(app, 'payments', {}, token),
   },
 ]
 
@@ -213,7 +182,7 @@ describe.each(inShort(walks, 1))('$name whose answer was lost', walk => {
     // The first tab hears of it.
     await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
     expect(new Set(keys).size).toBe(1)
-    expect(await made({ token })).toBe(1)
+    expect(await made(floor.app, token)).toBe(1)
     await visitor.leave()
   })
 
@@ -225,7 +194,7 @@ describe.each(inShort(walks, 1))('$name whose answer was lost', walk => {
     await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
     await promisesNothing(page)
     expect(keys).toHaveLength(1)
-    expect(await made({ token })).toBe(1)
+    expect(await made(floor.app, token)).toBe(1)
     await visitor.leave()
   })
 })
@@ -256,8 +225,8 @@ it(
     await page.getByTestId('toasts').getByText(attempt.done.replace('{what}', words)).waitFor()
     await page.getByTestId('open-attempt').waitFor({ state: 'detached' })
     expect(keys).toHaveLength(1)
-    expect(await count('orderList', { state: 'closed' }, { token })).toBe(1)
-    expect(await count('orderList', { state: 'positions' }, { token })).toBe(1)
+    expect(await movingCalls.closing.made(floor.app, token)).toBe(1)
+    expect(await movingCalls.order.made(floor.app, token)).toBe(1)
     await visitor.leave()
   },
 )
@@ -275,8 +244,8 @@ it('what never arrived is told not to have been carried out, and may be sent ane
   await page.getByRole('button', { name: attempt.ask }).click()
   await page.getByTestId('toasts').getByText(attempt.notDone.replace('{what}', walk.words)).waitFor()
   await promisesNothing(page)
-  expect(await walk.made({ token })).toBe(0)
+  expect(await walk.made(floor.app, token)).toBe(0)
   await walk.make(page)
-  await expect.poll(() => walk.made({ token })).toBe(1)
+  await expect.poll(() => walk.made(floor.app, token)).toBe(1)
   await visitor.leave()
 })

@@ -2,6 +2,7 @@ import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import following from '../../apps/web/src/i18n/copying/en.ts'
+import funding from '../../apps/web/src/i18n/funding/en.ts'
 import lending from '../../apps/web/src/i18n/lending/en.ts'
 import { makeTrader } from '../copying/builders.ts'
 import { newBorrower } from '../lending/builders.ts'
@@ -11,6 +12,7 @@ import { founders } from '../support/staff.ts'
 import { faultsOf } from './support/axe.ts'
 import { atTheDoor, launch, openSignedIn, phone, visit, type Visitor } from './support/browser.ts'
 import { catalogues } from './support/catalogues.ts'
+import { movingCalls } from './support/moving-calls.ts'
 import { filled, pickCountry } from './support/newcomers.ts'
 import { signOnPad } from './support/signature.ts'
 
@@ -57,8 +59,7 @@ const handOver = async (visitor: Visitor, token: string, path: string): Promise<
 }
 
 describe('an application for a loan whose answer stays away', () => {
-  const path = '/pages/loan/index'
-  const what = filled(attempt.loanApply, { amount: '1,000.00', days: '30' })
+  const { path, sent, words: what } = movingCalls.loan
   const loansOf = async (token: string) => (await app.call('loanList', {}, { token })).data.items
 
   /** Goes the whole way, until it has been sent. */
@@ -82,7 +83,7 @@ describe('an application for a loan whose answer stays away', () => {
     await page.getByText(borrow.pauseOver, { exact: true }).waitFor()
     await signOnPad(page)
     await page.getByText(catalogues.en.ui.signed, { exact: true }).waitFor()
-    const { keys, turn } = await lineOf(page.context(), /\/loan\/apply$/, line)
+    const { keys, turn } = await lineOf(page.context(), sent, line)
     await page.getByRole('button', { name: borrow.submit, exact: true }).click()
     return { visitor, page, token, keys, turn }
   }
@@ -252,6 +253,56 @@ describe('a follow whose answer stays away', () => {
     await page.reload()
     await review(page).waitFor()
     expect(await followsOf(token)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a bank account whose answer stays away', () => {
+  const { destination } = funding
+  const filledIn = async (first: Line) => {
+    const token = await app.openDemo()
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await openSignedIn(visitor, app, token, '/pages/mine/card/detail')
+    for (const [name, text] of [
+      [destination.payee, 'Ada Orrinsdale'],
+      [destination.payeeAccount, 'DE89370400440532013000'],
+      [destination.swift, 'COBADEFF'],
+      [destination.bankName, 'Sparkasse'],
+      [destination.bankAddress, 'Cologne'],
+    ] as const)
+      await page.getByLabel(name).first().fill(text)
+    const line = await lineOf(page.context(), /\/bankCard\/add$/, first)
+    const save = page.getByRole('button', { name: destination.saveCard, exact: true })
+    await save.click()
+    const problem = page.getByTestId('form-problem')
+    await problem.getByText(error.unknownOutcome).waitFor()
+    // What may be bound has not failed.
+    expect(await problem.textContent()).not.toContain(error.submit.split('{')[0]?.trim())
+    expect(await faultsOf(page)).toEqual([])
+    const cards = async () => (await app.call('bankCardList', {}, { token })).data.items
+    return { visitor, page, save, cards, ...line }
+  }
+
+  it('is not called failed, is in the list, and is the same where it is sent again', async () => {
+    const { visitor, page, save, cards, turn, keys } = await filledIn('loses the answer')
+    expect(await cards()).toHaveLength(1)
+    turn('is back')
+    await save.click()
+    await page.getByTestId('toasts').getByText(destination.savedCard).waitFor()
+    await page.getByTestId('destination').getByText('DE89370400440532013000').waitFor()
+    expect(keys).toHaveLength(2)
+    expect(await cards()).toHaveLength(1)
+    await visitor.leave()
+  })
+
+  it('is bound by the next sending where it never arrived', { tags: 'thorough' }, async () => {
+    const { visitor, page, save, cards, turn } = await filledIn('is dead')
+    expect(await cards()).toEqual([])
+    turn('is back')
+    await save.click()
+    await page.getByTestId('toasts').getByText(destination.savedCard).waitFor()
+    expect(await cards()).toHaveLength(1)
     await visitor.leave()
   })
 })

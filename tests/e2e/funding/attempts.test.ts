@@ -11,6 +11,7 @@ import { authenticatorOf, founders } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openSignedIn, phone, visit } from '../support/browser.ts'
 import { catalogues } from '../support/catalogues.ts'
+import { movingCalls } from '../support/moving-calls.ts'
 import { filled } from '../support/newcomers.ts'
 
 const t = en.withdrawal
@@ -66,13 +67,9 @@ type Walk = {
 const owing = async (search: string) => {
   const [first, second] = clerks
   const { person, id } = await newLoan(app, { first, second })
-  return { token: person.token, path: `/pages/loan/repay?id=${id}${search}` }
+  return { token: person.token, path: `${movingCalls.repayment.path}?id=${id}${search}` }
 }
-const repayments = async (token: string): Promise<number> => {
-  const [loan] = (await app.call('loanList', {}, { token })).data.items
-  const { data } = await app.call('loanDetail', { id: loan?.id ?? '' }, { token })
-  return data.repayments.length
-}
+const repayments = (token: string) => movingCalls.repayment.made(app, token)
 const giveProof = async (page: Page): Promise<void> => {
   await page
     .locator('input[type=file]')
@@ -86,9 +83,9 @@ const walks: readonly Walk[] = [
     name: 'a deposit',
     who: async () => {
       const { token }: Payer = await newPayer(app)
-      return { token, path: '/pages/fund/deposit' }
+      return { token, path: movingCalls.deposit.path }
     },
-    sent: /\/recharge$/,
+    sent: movingCalls.deposit.sent,
     make: async page => {
       await page.getByRole('button', { name: 'USDT · TRC20' }).click()
       const form = page.getByTestId('deposit-digital')
@@ -96,8 +93,8 @@ const walks: readonly Walk[] = [
       await giveProof(page)
       await form.getByRole('button', { name: en.deposit.submit }).click()
     },
-    words: filled(attempt.recharge, { amount: '300', by: 'USDT-TRC20' }),
-    made: async token => (await app.call('recharges', {}, { token })).data.items.length,
+    words: movingCalls.deposit.words,
+    made: token => movingCalls.deposit.made(app, token),
     field: en.deposit.amount,
   },
   {
@@ -112,7 +109,7 @@ const walks: readonly Walk[] = [
         .getByRole('button', { name: filled(borrow.repayNow, { amount: '400.00' }), exact: true })
         .click()
     },
-    words: filled(attempt.repay, { amount: '400.00' }),
+    words: movingCalls.repayment.words,
     made: repayments,
     field: borrow.repayAmount,
   },
@@ -177,9 +174,9 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   const visitor = await visit(browser, app.address, { viewport: phone })
   const { page } = visitor
   await page.clock.install({ time: app.clock.now() })
-  await openSignedIn(visitor, app, token, '/pages/fund/withdraw')
+  await openSignedIn(visitor, app, token, movingCalls.withdrawal.path)
   const form = page.getByTestId('withdraw-digital')
-  const line = await losing(page, /\/withdraw$/)
+  const line = await losing(page, movingCalls.withdrawal.sent)
   await form.getByLabel(t.amount, { exact: true }).fill('100')
   await form.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
   await form.getByLabel(t.code, { exact: true }).fill(authenticator.codeAt(app.now()))
@@ -187,14 +184,14 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   await form.getByRole('button', { name: filled(t.submit, { amount: '100.00' }) }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
   const shown = page.getByTestId('open-attempt')
-  await shown.getByText(filled(attempt.withdraw, { amount: '100.00' })).waitFor()
+  await shown.getByText(movingCalls.withdrawal.words).waitFor()
 
   app.clock.move(61_000)
   // The dialog takes its step back in the history first; a reload in the middle of it is the browser's own affair.
   const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
   await expect.poll(layers).toBe(0)
   await page.reload()
-  await shown.getByText(filled(attempt.withdraw, { amount: '100.00' })).waitFor()
+  await shown.getByText(movingCalls.withdrawal.words).waitFor()
   // Neither amount nor destination can be another one.
   expect(await page.getByLabel(t.amount, { exact: true }).count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(tradePassword)
@@ -206,7 +203,7 @@ it('a withdrawal whose answer was lost is made once, also when it is sent again 
   await page.waitForURL(/fund\/detail/)
   expect(line.keys).toHaveLength(2)
   expect(new Set(line.keys).size).toBe(1)
-  expect((await app.call('withdrawals', {}, { token })).data.items).toHaveLength(1)
+  expect(await movingCalls.withdrawal.made(app, token)).toBe(1)
   expect(await fundOf(app, { token })).toMatchObject({ available: '400.00', frozen: '100.00' })
   await visitor.leave()
 })

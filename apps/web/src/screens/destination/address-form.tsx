@@ -42,11 +42,12 @@ export const AddressForm = ({ address, networks, onDone }: Props) => {
   const network = networks.find(each => each.name === name)
   const takesMemo = network !== undefined && memoFormats[network.addressFormat] !== undefined
   const wish = { network: name, walletAddress, ...(takesMemo && memo.trim() !== '' && { memo }) }
-  const binding = useBinding<Field>({
+  const binding = useBinding<typeof wish, Field>({
     fieldOf,
     onDone,
     done: 'savedAddress',
-    send: () =>
+    wish,
+    send: wish =>
       address === undefined
         ? callFunding('walletAddressAdd', wish)
         : callFunding('walletAddressEdit', { id: address.id, ...wish }),

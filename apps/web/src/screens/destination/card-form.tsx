@@ -43,14 +43,15 @@ export const CardForm = ({ card, banks, onDone }: Props) => {
     bankName: card?.bankName ?? '',
     bankAddress: card?.bankAddress ?? '',
   })
-  const binding = useBinding<Field>({
+  const binding = useBinding<typeof typed, Field>({
     fieldOf,
     onDone,
     done: 'savedCard',
-    send: () =>
+    wish: typed,
+    send: wish =>
       card === undefined
-        ? callFunding('bankCardAdd', typed)
-        : callFunding('bankCardEdit', { id: card.id, ...typed }),
+        ? callFunding('bankCardAdd', wish)
+        : callFunding('bankCardEdit', { id: card.id, ...wish }),
   })
   const change = (field: Field, value: string) => {
     setTyped({ ...typed, [field]: value })
