@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import { beforeAll, expect, it } from 'vitest'
 import funding from '../../apps/web/src/i18n/funding/en.ts'
 import identity from '../../apps/web/src/i18n/identity/en.ts'
 import lending from '../../apps/web/src/i18n/lending/en.ts'
-import { filled } from '../e2e/support/newcomers.ts'
 import { startApp } from '../support/app.ts'
-import { newCustomer, noise, transactionOf } from '../support/builders/funding.ts'
+import { newCustomer, transactionOf } from '../support/builders/funding.ts'
 import { offer } from '../support/builders/funding-operations.ts'
 import { sendKyc } from '../support/builders/verification.ts'
 import { founders } from '../support/staff.ts'
+import { imagesToGive, pickCountry, signOnPad } from './support/forms.ts'
 import { inEachEngine } from './support/in-each-engine.ts'
 import { bothLooks } from './support/looks.ts'
 import type { EnginePage } from './support/page.ts'
@@ -22,30 +18,8 @@ const walkMs = 300_000
 const foundersMs = 240_000
 const { identityCheck: check } = identity
 const { borrow } = lending
-const { ui } = en
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-images-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let images = 0
-/** Puts an image like no other into the field within this part, and waits until it has arrived. */
-const giveImage = async (page: EnginePage, within: { role: string; name?: string } | { testId: string }) => {
-  const name = `image-${(images += 1)}.jpg`
-  writeFileSync(join(folder, name), await noise())
-  await page.giveFile({ css: 'input[type=file]', within }, join(folder, name))
-  await page.waitFor({ text: filled(ui.uploaded, { name }) })
-}
-
-const pickCountry = async (page: EnginePage, name: string, country: string): Promise<void> => {
-  await page.click({ role: 'button', name })
-  const within = { role: 'dialog' }
-  await page.write({ css: '[role=combobox]', within }, country)
-  await page.enter()
-  await page.gone(within)
-}
+const giveImage = imagesToGive()
 
 /** The clocks of this device go on by so much, as after a wait. */
 const waitOut = (page: EnginePage, byMs: number): Promise<void> =>
@@ -155,10 +129,7 @@ inEachEngine(
         app.clock.move(firstLoanPauseMs)
         await waitOut(page, firstLoanPauseMs)
         await page.waitFor({ text: borrow.pauseOver })
-        const { x, y, width, height } = await page.boxOf({ role: 'img', name: ui.signArea })
-        const at = (across: number, down: number) => ({ x: x + width * across, y: y + height * down })
-        await page.draw([at(0.2, 0.5), at(0.3, 0.2), at(0.4, 0.6), at(0.6, 0.3), at(0.8, 0.5)])
-        await page.waitFor({ text: ui.signed })
+        await signOnPad(page)
         await shoot(visitor, `loan-${name}-${look.size}-${look.theme}`)
         await page.click({ role: 'button', name: borrow.submit })
         await page.waitFor({ testId: 'loan-head' })

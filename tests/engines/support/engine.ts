@@ -18,6 +18,8 @@ export type Tab = {
   giveFiles(body: string, given: readonly unknown[], paths: readonly string[]): Promise<void>
   picture(): Promise<Buffer>
   resize(size: Size): Promise<void>
+  /** One more tab, in which all is kept that is kept in this one. */
+  another(): Promise<Tab>
   close(): Promise<void>
 }
 

@@ -71,7 +71,17 @@ type Found = {
   exceptionDetails?: { text: string }
 }
 
-const tabOf = (call: Call, context: string, userContext: string): Tab => {
+/** The first tab of a visitor takes what it has kept along; others leave it. */
+type Place = { readonly context: string; readonly userContext: string; readonly which: 'first' | 'another' }
+
+const openContext = async (call: Call, userContext: string): Promise<string> => {
+  const { context } = (await call('browsingContext.create', { type: 'tab', userContext })) as {
+    context: string
+  }
+  return context
+}
+
+const tabOf = (call: Call, { context, userContext, which }: Place): Tab => {
   const inPage = async (declaration: string, given: readonly unknown[]): Promise<Found['result']> => {
     const found = (await call('script.callFunction', {
       functionDeclaration: declaration,
@@ -105,8 +115,11 @@ const tabOf = (call: Call, context: string, userContext: string): Tab => {
     resize: async viewport => {
       await call('browsingContext.setViewport', { context, viewport })
     },
+    another: async () =>
+      tabOf(call, { context: await openContext(call, userContext), userContext, which: 'another' }),
     close: async () => {
-      await call('browser.removeUserContext', { userContext })
+      if (which === 'first') await call('browser.removeUserContext', { userContext })
+      else await call('browsingContext.close', { context })
     },
   }
 }
@@ -140,10 +153,7 @@ export const startFirefox = async (): Promise<Engine> => {
     version: `Firefox ${session.capabilities.browserVersion}`,
     openTab: async () => {
       const { userContext } = (await call('browser.createUserContext', {})) as { userContext: string }
-      const { context } = (await call('browsingContext.create', { type: 'tab', userContext })) as {
-        context: string
-      }
-      return tabOf(call, context, userContext)
+      return tabOf(call, { context: await openContext(call, userContext), userContext, which: 'first' })
     },
     stop: async () => {
       close()

@@ -10,10 +10,13 @@ export type Line = {
   readonly address: string
   /** From now on what is sent there is written down, and what becomes of it is said by `turn`. */
   watch(sent: RegExp): Watched
+  /** Nothing goes over it, in either direction, until it is mended. */
+  cut(): void
+  mend(): void
   stop(): Promise<void>
 }
 export type Watched = {
-  /** The keys of what arrived at the line, in order. */
+  /** The keys of what arrived at the line, in order; empty where a call has none. */
   readonly keys: readonly string[]
   turn(to: LineState): void
 }
@@ -27,10 +30,12 @@ export const openLine = async (to: string): Promise<Line> => {
   // One connection for each: one that the product has closed meanwhile would look like a lost line.
   const agent = new Agent({ keepAlive: false })
   const sockets = new Set<Duplex>()
+  let isCut = false
   let watched: { sent: RegExp; keys: string[]; state: LineState } | undefined
 
   const stateFor = ({ method, url = '', headers }: IncomingMessage): LineState => {
-    const key = headers['idempotency-key']
+    if (isCut) return 'is dead'
+    const key = headers['idempotency-key'] ?? ''
     const { pathname } = new URL(url, to)
     if (watched === undefined || method !== 'POST' || typeof key !== 'string' || !watched.sent.test(pathname))
       return 'is back'
@@ -62,6 +67,7 @@ export const openLine = async (to: string): Promise<Line> => {
     socket.on('close', () => sockets.delete(socket))
   })
   server.on('upgrade', (request, socket, head) => {
+    if (isCut) return void socket.destroy()
     const onward = connect(Number(port), hostname, () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`]
       for (let at = 0; at < request.rawHeaders.length; at += 2)
@@ -80,6 +86,13 @@ export const openLine = async (to: string): Promise<Line> => {
       const here = { sent, keys: [] as string[], state: 'is back' as LineState }
       watched = here
       return { keys: here.keys, turn: state => void (here.state = state) }
+    },
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      isCut = false
     },
     stop: async () => {
       const closed = new Promise(resolve => server.close(resolve))

@@ -52,8 +52,18 @@ const startScreen = async (): Promise<{ screen: ChildProcess; name: string }> =>
   return { screen, name }
 }
 
-const tabOf = async (call: Call, session: string): Promise<Tab> => {
+/** The windows of a session. Commands go to one of them at a time. */
+type Windows = { readonly first: string; current: string }
+
+const tabOf = (send: Call, session: string, windows: Windows, own = windows.first): Tab => {
   const path = `/session/${session}`
+  const call: Call = async (...given) => {
+    if (windows.current !== own) {
+      await send('POST', `${path}/window`, { handle: own })
+      windows.current = own
+    }
+    return send(...given)
+  }
   const run = (body: string, given: readonly unknown[] = []): Promise<unknown> =>
     call('POST', `${path}/execute/sync`, { script: body, args: given })
   return {
@@ -85,8 +95,14 @@ const tabOf = async (call: Call, session: string): Promise<Tab> => {
         { timeout: answerMsMax, interval: 100 },
       )
     },
+    another: async () => {
+      // A window of its own: what is behind in one window stands still.
+      const { handle } = (await call('POST', `${path}/window/new`, { type: 'window' })) as { handle: string }
+      return tabOf(send, session, windows, handle)
+    },
     close: async () => {
-      await call('DELETE', path)
+      if (own === windows.first) await send('DELETE', path)
+      else await call('DELETE', `${path}/window`)
     },
   }
 }
@@ -125,7 +141,8 @@ export const startWebKit = async (): Promise<Engine> => {
     openTab: async () => {
       const { sessionId } = next ?? (await begin())
       next = undefined
-      return tabOf(call, sessionId)
+      const first = (await call('GET', `/session/${sessionId}/window`)) as string
+      return tabOf(call, sessionId, { first, current: first })
     },
     stop: async () => {
       if (next !== undefined) await call('DELETE', `/session/${next.sessionId}`)
