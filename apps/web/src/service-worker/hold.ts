@@ -11,11 +11,13 @@ const realClock: Clock = {
 }
 
 /**
- * Asks until there is an answer, for no longer than `heldMsMax`. A script that failed once is remembered by browsers, and never
- * asked for again on that page: so it does not fail while the connection is away.
+ * Asks until there is an answer, for no longer than `heldMsMax`, and not for a page that is gone: a newer worker cannot take over while
+ * this one is asking. A script that failed once is remembered by browsers, and never asked for again on that page: so it does not fail
+ * while the connection is away.
  */
 export const untilAnswered = async <Answer>(
   ask: () => Promise<Answer>,
+  isGivenUp: () => boolean,
   { now, wait }: Clock = realClock,
 ): Promise<Answer> => {
   const end = now() + heldMsMax
@@ -23,7 +25,7 @@ export const untilAnswered = async <Answer>(
     try {
       return await ask()
     } catch (problem) {
-      if (now() + ms > end) throw problem
+      if (now() + ms > end || isGivenUp()) throw problem
     }
     await wait(ms)
   }

@@ -20,26 +20,37 @@ const pageSecondsMax = 3
 const assetsPath = '/assets/'
 const keptPathsMax = 100
 const assets = `assets-${self.buildName}`
+const page = 'page'
 
-// Only the shell is kept: pages and their files. What the server says about prices and money never is.
-precacheAndRoute(self.shellFiles)
-cleanupOutdatedCaches()
-
+// Before the shell, which holds the page as it was when this worker came: the first route that knows an address answers it.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   new NetworkFirst({
-    cacheName: 'page',
+    cacheName: page,
     networkTimeoutSeconds: pageSecondsMax,
-    plugins: [{ handlerDidError: () => matchPrecache('/') }],
+    plugins: [
+      {
+        // A proxy whose server is not there answers in its place.
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500) throw new Error(`the server answers with ${response.status}`)
+          return response
+        },
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache('/'),
+      },
+    ],
   }),
 )
+// Only the shell is kept: pages and their files. What the server says about prices and money never is.
+precacheAndRoute(self.shellFiles)
+cleanupOutdatedCaches()
 // Their names hold their contents' hash: one that is there is right.
 const asset = new CacheFirst({ cacheName: assets })
 registerRoute(
   ({ url }) => url.origin === location.origin && url.pathname.startsWith(assetsPath),
   options => {
     const answer = () => asset.handle(options)
-    return options.request.destination === 'script' ? untilAnswered(answer) : answer()
+    const { destination, signal } = options.request
+    return destination === 'script' ? untilAnswered(answer, () => signal.aborted) : answer()
   },
 )
 
@@ -52,7 +63,10 @@ registerRoute(
 
 self.addEventListener('activate', event => {
   const forget = async () => {
-    const old = (await caches.keys()).filter(name => name.startsWith('assets-') && name !== assets)
+    // The page as the server sent it last may be of the build before, whose files go.
+    const old = (await caches.keys()).filter(
+      name => name === page || (name.startsWith('assets-') && name !== assets),
+    )
     await Promise.all(old.map(name => caches.delete(name)))
   }
   // The page of the first visit as well: a script that fails there, without a connection, would not be asked for again.

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { isRenewalDue } from './renewal.ts'
 
 /** A script that has not arrived by then is given up. */
 export const chunkMsMax = 120_000
@@ -62,7 +63,7 @@ const pausesMs = [1_000, 2_000, 4_000]
 
 /**
  * Tries a few times more where the device is online: it says that it is back a moment before anything can be fetched.
- * Offline it fails soon.
+ * Offline it fails soon, and where the script went with the build that this page is of.
  */
 export const patiently =
   <Loaded>(load: () => Promise<Loaded>, { after }: Timers = realTimers): (() => Promise<Loaded>) =>
@@ -71,7 +72,7 @@ export const patiently =
       try {
         return await whileOnline(load, { after })
       } catch (problem) {
-        if (!navigator.onLine) throw problem
+        if (!navigator.onLine || (await isRenewalDue())) throw problem
         await new Promise<void>(resolve => void after(resolve, ms))
       }
     return whileOnline(load, { after })

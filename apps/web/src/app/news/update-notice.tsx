@@ -1,16 +1,26 @@
 import { RefreshCw } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { keepShell, update, useUpdateWaits } from '../../service-worker/update.ts'
+import {
+  isUpdateDue,
+  keepShell,
+  mayUpdateUnasked,
+  update,
+  useUpdateWaits,
+} from '../../service-worker/update.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
+import { renewBy } from '../../ui/renewal.ts'
 import { isSomethingTyped, noteTyping } from './typed.ts'
 
-const Confirm = besidePart(() =>
-  import('../../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
-)
+const loadConfirm = () =>
+  import('../../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm }))
+const Confirm = besidePart(loadConfirm)
 
-/** Keeps the app on the device and says when a newer version waits; nothing reloads unasked, and nothing typed is lost unsaid. */
+/**
+ * Keeps the app on the device and says when a newer version waits. Nothing reloads unasked, but a page or a part whose script went
+ * with this version; and nothing typed is lost unsaid.
+ */
 export const UpdateNotice = () => {
   const t = useTranslations('update')
   const device = useTranslations('device')
@@ -18,11 +28,24 @@ export const UpdateNotice = () => {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     keepShell().catch((error: unknown) => console.warn('the app is not kept on this device', error))
+    renewBy({
+      isDue: isUpdateDue,
+      mayBegin: () => mayUpdateUnasked() && !isSomethingTyped(),
+      begin: () => void update(),
+    })
+    // What asks is there before it is needed: then the server may no longer have it.
+    loadConfirm().catch(() => undefined)
     return noteTyping()
+  }, [])
+  useEffect(() => {
+    // Any script, also of what is fetched beside the page or for a press: the notice leads on.
+    const ask = () => void isUpdateDue()
+    window.addEventListener('vite:preloadError', ask)
+    return () => window.removeEventListener('vite:preloadError', ask)
   }, [])
   const reload = () => {
     if (isSomethingTyped()) setAsking(true)
-    else update()
+    else void update()
   }
   return (
     <>
@@ -45,7 +68,7 @@ export const UpdateNotice = () => {
             keep={device('keep')}
             confirm={t('reload')}
             onKeep={() => setAsking(false)}
-            onConfirm={update}
+            onConfirm={() => void update()}
           >
             {device('reloadText')}
           </Confirm>

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { mayRenew, renew } from '../../ui/renewal.ts'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -18,16 +19,24 @@ export const Pending = ({ children }: { children?: ReactNode }) => {
 /** Pages on which money can be moved: only there somebody may ask whether it was. */
 const withMoney = /^\/pages\/(?:order|market|fund\/)/
 
-/** The code or the texts of a part did not arrive. Loading the address again is the surest second try. */
+/**
+ * The code or the texts of a part did not arrive. Loading the address again is the surest second try, and made by itself where a newer
+ * version has taken the place of this page's.
+ */
 export const PartFailed = () => {
   const t = useTranslations('error')
   const isOfMoney = withMoney.test(usePlace()?.path ?? '')
+  const [renewing] = useState(mayRenew)
+  useEffect(() => {
+    if (renewing) renew()
+  }, [renewing])
+  if (renewing) return <Pending />
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Problem
         text={t('pageFailed')}
         {...(isOfMoney && { more: t('nothingSent') })}
-        onRetry={() => location.reload()}
+        onRetry={renew}
       />
     </div>
   )
@@ -63,9 +72,8 @@ export const PagePending = () =>
 export const PageFailed = () => {
   useEffect(() => {
     // Nothing of the page is there yet, so nothing typed is lost.
-    const again = () => location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', renew)
+    return () => window.removeEventListener('online', renew)
   }, [])
   return (
     <Frame>
