@@ -181,6 +181,23 @@ describe('the pause before a first loan is signed', () => {
   })
 })
 
+describe('an agreement that is opened', () => {
+  it('goes on with its pause on another device, and begins anew for another loan, or when it has run out', async () => {
+    const person = await newBorrower(app, first)
+    const opened = (await read(app, person)).data
+    app.clock.move(4 * 60_000)
+    const elsewhere = (await read(app, person)).data
+    expect(elsewhere).toEqual(opened)
+    const other = (await read(app, person, { days: 7 })).data
+    expect(other.reading).not.toBe(opened.reading)
+    expect(Date.parse(other.openedAt) - Date.parse(opened.openedAt)).toBeGreaterThanOrEqual(4 * 60_000)
+    app.clock.move(Date.parse(other.expiresAt) - Date.parse(other.openedAt))
+    const late = (await read(app, person, { days: 7 })).data
+    expect(late.reading).not.toBe(other.reading)
+    expect(Date.parse(late.openedAt)).toBeGreaterThan(Date.parse(other.openedAt))
+  })
+})
+
 describe('a product', () => {
   const draft = (value: unknown) =>
     app.call(

@@ -81,6 +81,7 @@ const openHouse = async (
       orders: emptyRoom,
       account: emptyRoom,
       funding: emptyRoom,
+      changes: emptyRoom,
       support: emptyRoom,
     },
     sessions: {

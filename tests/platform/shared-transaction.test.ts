@@ -190,7 +190,11 @@ describe('works that come at once', () => {
 
   it('give up what they hold where those before take too long, and are tried after them', async () => {
     const { run } = createSharedTransaction(owner)
-    await write('held')({ kind: 'transaction', query: statement => owner.query(statement) })
+    await write('held')({
+      kind: 'transaction',
+      query: statement => owner.query(statement),
+      afterCommit: () => undefined,
+    })
     const going = Promise.withResolvers<undefined>()
     const isHeld = Promise.withResolvers<undefined>()
     const hold = 'select from word where text = $1 for update'

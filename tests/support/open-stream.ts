@@ -41,6 +41,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
       orders: emptyRoom,
       account: emptyRoom,
       funding: emptyRoom,
+      changes: emptyRoom,
       support: emptyRoom,
     },
     clock: time.clock,

@@ -84,6 +84,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     sessions: socketSessionsOf(identity.sessions, staffSessions),
     work: services.reviewFeed,
     inbox: services.supportInbox,
+    queues: services.queueChanges,
     visitors: services.supportVisitors,
     clock: { now: evenNow },
     socketsPerAddressMax: config.socketsPerAddress,

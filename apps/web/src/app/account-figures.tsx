@@ -22,7 +22,8 @@ export const AccountFigures = () => {
   if (live === undefined) return null
   const money = (text: string) => <MoneyText text={hidden ? hiddenText : text} />
   const figures: readonly { label: string; value: ReactNode }[] = [
-    { label: t('equity'), value: money(format.money(live.equity)) },
+    // Named as the account: beside the equity of all three it would look like that.
+    { label: t('account'), value: money(format.money(live.equity)) },
     {
       label: t('openShort'),
       value: hidden ? (

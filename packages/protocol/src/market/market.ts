@@ -109,6 +109,8 @@ export const instrumentDetailView = instrumentView.extend({
       }),
     ),
   }),
+  /** When its trading days end, by the clock of a time zone; '24:00' is midnight. */
+  dayEnds: z.object({ zone: z.string(), at: z.string() }),
   /** Mids since the newest trading day began, at 17:00 in New York; null before the first quote. */
   session: z.object({ since: instant, open: z.string(), high: z.string(), low: z.string() }).nullable(),
   spread: z.object({

@@ -66,13 +66,13 @@ export const publicData = { heads: headData } satisfies {
 const termFrameView = of<TermFrameView>()(
   z.object({ deal: termDealView, event: z.object({ kind: z.enum(termStates), at: instant }) }),
 )
-/** Of `funding` nothing is told but `reset`. */
+/** Of `funding` and `changes` nothing is told but `reset`. */
 export const privateData = {
   notifications: noticeView,
   orders: z.union([orderFrameView, termFrameView]),
   account: accountFrameView,
   support: supportEntryView,
-} satisfies { [Name in Exclude<keyof PrivateData, 'funding'>]: z.ZodType<PrivateData[Name]> }
+} satisfies { [Name in Exclude<keyof PrivateData, 'funding' | 'changes'>]: z.ZodType<PrivateData[Name]> }
 
 export const privateHints = {
   support: of<PrivateHints['support']>()(
@@ -109,6 +109,7 @@ const inboxData = of<InboxData>()(
     z.object({ kind: z.literal('typing'), thread: threadIdText }),
   ]),
 )
+/** And of `queues` alike. */
 export const staffData = { work: workData, inbox: inboxData } satisfies {
-  [Name in keyof StaffData]: z.ZodType<StaffData[Name]>
+  [Name in Exclude<keyof StaffData, 'queues'>]: z.ZodType<StaffData[Name]>
 }

@@ -59,6 +59,8 @@ export type PrivateData = {
   readonly account: AccountFrameView
   /** Says only, by `reset`, that something of the customer's deposits and withdrawals is other than before. */
   readonly funding: never
+  /** Says only, by `reset`, that something was done to the customer or their account: what staff decided, or another device changed. */
+  readonly changes: never
   /** One frame for each entry of the customer's conversation with support. */
   readonly support: SupportEntryView
 }
@@ -67,6 +69,7 @@ export const privateChannels = [
   'orders',
   'account',
   'funding',
+  'changes',
   'support',
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
@@ -119,8 +122,13 @@ export type InboxData =
   | { readonly kind: 'typing'; readonly thread: string }
 
 /** What staff follow after `auth` with a token of theirs; told like private channels. */
-export type StaffData = { readonly work: WorkData; readonly inbox: InboxData }
-export const staffChannels = ['work', 'inbox'] as const satisfies readonly (keyof StaffData)[]
+export type StaffData = {
+  readonly work: WorkData
+  readonly inbox: InboxData
+  /** Says only, by `reset`, that something in the other queues is other than before. */
+  readonly queues: never
+}
+export const staffChannels = ['work', 'inbox', 'queues'] as const satisfies readonly (keyof StaffData)[]
 export type StaffChannel = (typeof staffChannels)[number]
 
 /**

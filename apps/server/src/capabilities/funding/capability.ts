@@ -1,5 +1,5 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import { defineCapability } from '../../core/capability/index.ts'
+import { createChangeCount, defineCapability } from '../../core/capability/index.ts'
 import { findDestination } from '../destination/index.ts'
 import { sumCapturedSince, sumPaidSince } from '../payment/index.ts'
 import { readVerifiedName } from '../verification/index.ts'
@@ -9,7 +9,6 @@ import type { FundingContext } from './context.ts'
 import { createAutomaticFunding } from './decisions/automatic.ts'
 import { createFundingDecisions } from './decisions/make-decisions.ts'
 import { lockCustomer } from './events.ts'
-import { createFundingNews } from './news.ts'
 import { createEstimateRateOf, createRateOf } from './withdrawals/rate.ts'
 import { sumDepositedSince } from './withdrawals/usage.ts'
 
@@ -48,7 +47,7 @@ export const fundingCapability = defineCapability({
     log,
   }) => {
     const { database, vault, audit, outbox, house, newId, settled } = identity
-    const news = createFundingNews(now())
+    const news = createChangeCount(now())
     const parts = {
       vault,
       house,

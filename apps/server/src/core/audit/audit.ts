@@ -1,10 +1,16 @@
+import { isLook } from '@plumbline/rules/staff'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { appendEntry, type NewEntry } from './append.ts'
-import { guarded } from '../platform/guard.ts'
+import { createListeners, guarded } from '../platform/guard.ts'
+
+/** Of what an entry says that it changed. */
+export type AuditedChange = Pick<NewEntry, 'subject' | 'customer'>
 
 /** The audit log, as other capabilities use it. */
 export type Audit = {
+  /** Told of every entry of this process that is more than a look, once it has committed. */
+  onChange(listener: (change: AuditedChange) => void): void
   append(tx: Transaction, entry: NewEntry): Promise<void>
   /** Seals what has committed until now; tells how many entries that were. */
   seal(): Promise<number>
@@ -24,6 +30,7 @@ export const createAudit = (options: {
   readonly sealAfterMs?: number
 }): Audit => {
   const { database, vault, sealAfterMs = usualSealAfterMs } = options
+  const listeners = createListeners<[AuditedChange]>('a change that was written into the audit log')
   let planned: NodeJS.Timeout | undefined
   let running: Promise<number> = Promise.resolve(0)
   let stopped = false
@@ -62,8 +69,12 @@ export const createAudit = (options: {
     append: async (tx, entry) => {
       await appendEntry(tx, vault, entry)
       plan()
+      if (isLook(entry.action) || !listeners.isHeard()) return
+      const { subject, customer } = entry
+      tx.afterCommit(() => listeners.tell({ subject, customer }))
     },
     seal,
+    onChange: listener => void listeners.add(listener),
     stop: async () => {
       stopped = true
       clearTimeout(planned)

@@ -33,6 +33,8 @@ export type ChannelPublisher = {
   hint<Name extends HintChannel>(owner: ChannelOwner, channel: Name, data: PrivateHints[Name]): void
   /** Tells staff of an entry, under the number it was given. */
   tellStaff<Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void
+  /** Tells staff that a channel has something new, which is read by number. */
+  nudgeStaff(channel: StaffChannel): void
 }
 
 /** A publisher that says nothing until the socket is attached to it. */
@@ -46,5 +48,6 @@ export const createChannels = (): ChannelPublisher & { attach(socket: ChannelPub
     nudge: (customer, channel, seq) => socket?.nudge(customer, channel, seq),
     hint: (owner, channel, data) => socket?.hint(owner, channel, data),
     tellStaff: (channel, data, seq) => socket?.tellStaff(channel, data, seq),
+    nudgeStaff: channel => socket?.nudgeStaff(channel),
   }
 }

@@ -1,4 +1,5 @@
 export * from './capability.ts'
+export * from './change-count.ts'
 export * from './channels.ts'
 export * from './event-bus.ts'
 export type { Services } from './services.ts'

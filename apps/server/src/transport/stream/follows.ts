@@ -87,6 +87,11 @@ export const createFollows = <Client extends Follower>(options: {
     await follow.begin(after)
   }
 
+  const nudge = (owner: Owner, channel: ToldChannel, seq: number | undefined): void => {
+    for (const [follow, client] of byOwner.get(ownerKey(owner, channel)) ?? [])
+      orGiveUp(follow.know(seq), client, channel)
+  }
+
   return {
     /** Gives whether it is new: repeating costs nothing. */
     follow: (client: Client, channel: ToldChannel, after: number | undefined): 'begun' | 'followed' => {
@@ -112,10 +117,9 @@ export const createFollows = <Client extends Follower>(options: {
     isFollowed: (customer: CustomerId, channel: PrivateChannel): boolean =>
       byOwner.has(ownerKey(customer, channel)),
     /** Entries have been committed that the room knows more of. */
-    nudge: (customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void => {
-      for (const [follow, client] of byOwner.get(ownerKey(customer, channel)) ?? [])
-        orGiveUp(follow.know(seq), client, channel)
-    },
+    nudge: (customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void =>
+      nudge(customer, channel, seq),
+    nudgeStaff: (channel: StaffChannel): void => nudge('staff', channel, undefined),
     /** An entry has been committed. */
     tell: <Name extends PrivateChannel>(
       owner: CustomerId | VisitorName,

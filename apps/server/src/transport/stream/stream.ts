@@ -45,6 +45,8 @@ export type StreamOptions = {
   readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
   /** What staff of the support chat follow; nothing where there is no such room. */
   readonly inbox?: { readonly room: OwnRoom<InboxData> }
+  /** What changes in queues that have no channel of their own; nothing where there is no such room. */
+  readonly queues?: { readonly room: OwnRoom<never> }
   /** Where the conversations of visitors are read; nothing where there are none. */
   readonly visitors?: { readonly room: PrivateRoom<PrivateData['support'], VisitorName> }
   /** Passes evenly; what it began with does not matter. */
@@ -89,6 +91,8 @@ export type Stream = {
   ): void
   /** Tells staff of an entry, under the number its room gave it. */
   tellStaff<Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void
+  /** Tells staff that a channel's room has something new. */
+  nudgeStaff(channel: StaffChannel): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
   stop(): Promise<void>
 }
@@ -112,16 +116,19 @@ export const createStream = (options: StreamOptions): Stream => {
       if (signed?.staff === undefined) looks.leave(connection)
     },
   })
-  const { work, inbox, visitors } = options
+  const { work, inbox, queues, visitors } = options
   const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined => {
     if (isLocked(signed)) return undefined
     if (channel === 'work') return work !== undefined && maySeeWork(signed) ? 'staff' : undefined
+    // That something has changed is told to all of them, and what it is to nobody.
+    if (channel === 'queues') return queues !== undefined && signed?.staff !== undefined ? 'staff' : undefined
     if (channel === 'inbox') return inbox !== undefined && maySeeInbox(signed) ? 'staff' : undefined
     if (channel === 'support' && visitors !== undefined) return signed?.customer ?? signed?.visitor
     return signed?.customer
   }
   const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
     if (channel === 'inbox') return inbox?.room ?? emptyRoom
+    if (channel === 'queues') return queues?.room ?? emptyRoom
     if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
     if (isVisitorName(owner)) return visitors === undefined ? emptyRoom : roomOfOne(visitors.room, owner)
     return roomOfOne<object, CustomerId>(options.rooms[channel], owner)
@@ -272,6 +279,7 @@ export const createStream = (options: StreamOptions): Stream => {
     nudge: follows.nudge,
     hint: follows.hint,
     tellStaff: follows.tellStaff,
+    nudgeStaff: follows.nudgeStaff,
     stop: async () => {
       isStopping = true
       stopFlushing()

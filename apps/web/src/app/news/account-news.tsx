@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { isMarginCalm, needsCloseOut, needsMarginWarning } from '@plumbline/rules/margin'
 import { useFormat } from '../../i18n/language.ts'
 import { useLiveAccount, type LiveAccount } from '../../live/account/account.ts'
+import { followChanges } from '../../live/account/changes.ts'
 import { followTrading } from '../../live/stream/trading-stream.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -99,6 +100,7 @@ const Listening = () => {
     if (told.kind === 'closedOut') setClosedOut(count => count + 1)
   })
   useEffect(() => followTrading(client, frame => heard(frame)), [client])
+  useEffect(() => followChanges(client), [client])
   return (
     <>
       <Suspense>

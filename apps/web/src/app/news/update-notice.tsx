@@ -8,6 +8,7 @@ import {
   update,
   useUpdateWaits,
 } from '../../service-worker/update.ts'
+import { useSocketState } from '../../live/stream/stream.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
 import { renewBy } from '../../ui/renewal.ts'
@@ -43,6 +44,9 @@ export const UpdateNotice = () => {
     window.addEventListener('vite:preloadError', ask)
     return () => window.removeEventListener('vite:preloadError', ask)
   }, [])
+  // A server that was away may be another version's: what a page of the build before does not know is not waited for.
+  const isLost = useSocketState() === 'lost'
+  useEffect(() => (isLost ? () => void isUpdateDue() : undefined), [isLost])
   const reload = () => {
     if (isSomethingTyped()) setAsking(true)
     else void update()

@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { dayMs, hourMs } from '@plumbline/rules/core'
 import type { CandlePeriod, Instrument, Price } from '@plumbline/rules/market'
 import { useQuery } from '@tanstack/react-query'
@@ -25,13 +25,16 @@ type Digits = Pick<Instrument, 'priceScale' | 'digits'>
 /** New candles are asked for as seldom as one of them is worth a pixel. */
 const againMs = hourMs / 12
 
-/** What the candles of a span are called by. */
-export const historyNames = (span: HistorySpan, view: Pick<InstrumentView, 'category_id'>): CandleNames =>
+/** What the candles of a span are called by, and what moments within them are. */
+export const historyNames = (
+  span: HistorySpan,
+  view: Pick<InstrumentDetailView, 'category_id' | 'dayEnds'>,
+): CandleNames =>
   candleNames(spans[span].period, view)
 
 /** The mid price at the end of each candle of a time, oldest first. */
 export const usePriceHistory = (
-  view: Pick<InstrumentView, 'code' | 'category_id'>,
+  view: Pick<InstrumentDetailView, 'code' | 'category_id' | 'dayEnds'>,
   span: HistorySpan,
   instrument: Digits,
 ) =>

@@ -98,30 +98,35 @@ export const useFollowExport = () =>
     },
   })
 
-/** Copies of one order are looked for among so many pages of open ones. */
+type CopiedOrder = Pick<CopyOrderView['order'], 'id' | 'follow' | 'state' | 'parent'>
+
+/** Copies are looked for among so many pages of open ones, and of closed ones. */
 const pagesMax = 10
 
-/** Whose copy an open order is, and whether it was taken over. */
-export const useCopyOf = (id: string, enabled: boolean) => {
-  const signed = useSigned()
-  return useQuery({
-    queryKey: [...followsKey, 'copy', id],
-    queryFn: async ({ signal }): Promise<CopyOrderView | null> => {
+/** Whose copy an order is, and whether it was taken over. All copies of a list are asked for once. */
+export const useCopyOf = ({ id, follow, state, parent }: CopiedOrder): CopyOrderView | undefined => {
+  const enabled = useSigned() && follow !== null
+  const listed = state === 'closed' ? 'closed' : 'ongoing'
+  const { data } = useQuery({
+    queryKey: [...followsKey, 'copies', listed],
+    queryFn: async ({ signal }) => {
+      const copies: CopyOrderView[] = []
       let cursor: string | undefined
       for (let page = 0; page < pagesMax; page += 1) {
         const { items, nextCursor } = await callCopying(
           'followOrders',
-          { state: 'ongoing', limit: pageSize, ...(cursor !== undefined && { cursor }) },
+          { state: listed, limit: pageSize, ...(cursor !== undefined && { cursor }) },
           { signal },
         )
-        const found = items.find(({ order }) => order.id === id)
-        if (found !== undefined || nextCursor === null) return found ?? null
+        copies.push(...items)
+        if (nextCursor === null) break
         cursor = nextCursor
       }
-      return null
+      return copies
     },
-    enabled: signed && enabled,
+    enabled,
   })
+  return data?.find(({ order }) => order.id === id || order.id === parent)
 }
 
 /** News are shown one by one; more at once are read in the list. */

@@ -24,6 +24,17 @@ describe('what a chart calls a candle', () => {
       expect(format.chartTime(named(category, period, openedAt), grain)).toBe(text)
   })
 
+  it('is of a moment the day of the instrument, also between the end of its class and its own', () => {
+    const oil = { category_id: categoryId('oil') }
+    const brent = candleNames('1d', { ...oil, dayEnds: { zone: 'America/New_York', at: '18:00' } })
+    const other = candleNames('1d', oil)
+    const at = (text: string) => Date.parse(text)
+    // Half past five in New York.
+    expect(format.chartTime(brent(at('2026-11-16T22:30:00Z')), 'day')).toBe('16 Nov')
+    expect(format.chartTime(other(at('2026-11-16T22:30:00Z')), 'day')).toBe('17 Nov')
+    expect(format.chartTime(brent(at('2026-11-16T23:00:00Z')), 'day')).toBe('17 Nov')
+  })
+
   it('is of crypto and stocks the day of UTC', () => {
     for (const category of ['crypto', 'stock'] as const)
       expect(format.chartTime(named(category, '1d', '2026-11-15T00:00:00Z'), 'day')).toBe('15 Nov')

@@ -50,7 +50,13 @@ const TakeOver = ({ id, name }: { id: string; name: string }) => {
   )
 }
 
-const TraderLink = ({ follow: { traderId, traderName } }: { follow: FollowView }) => {
+const TraderLink = ({
+  follow: { traderId, traderName },
+  released,
+}: {
+  follow: FollowView
+  released: boolean
+}) => {
   const t = useTranslations('follows')
   return (
     <Link
@@ -58,25 +64,23 @@ const TraderLink = ({ follow: { traderId, traderName } }: { follow: FollowView }
       search={{ id: traderId }}
       className="text-14 font-semi underline decoration-control underline-offset-4"
     >
-      {t('copyOf', { name: traderName })}
+      {t(released ? 'takenOver' : 'copyOf', { name: traderName })}
     </Link>
   )
 }
 
-/** Whose copy an order is; while it is open, that it can be taken over, or has been. */
+/** Whose copy an order is or was before it was taken over; while it is open, that it can be. */
 export const CopiedNote = ({ order }: { order: OrderView }) => {
   const t = useTranslations('follows')
-  const isOpen = order.state === 'open'
-  const { data: copy } = useCopyOf(order.id, isOpen)
+  const copy = useCopyOf(order)
   const follow = useFollows().data?.items.find(({ id }) => id === order.follow)
   if (follow === undefined) return null
   const { traderName: name } = follow
   return (
     <div className="px-4" data-testid="copied-note">
       <Note tone="info" icon={<UsersRound aria-hidden />}>
-        <TraderLink follow={follow} />
-        {isOpen && copy?.released === true && <p>{t('takenOver', { name })}</p>}
-        {isOpen && copy?.released === false && (
+        <TraderLink follow={follow} released={copy?.released === true} />
+        {order.state === 'open' && copy?.released === false && (
           <div className="space-y-2">
             <p>{t('copyText', { name })}</p>
             <TakeOver id={order.id} name={name} />

@@ -26,9 +26,9 @@ export const Copied = ({ order }: { order: OrderView }) =>
   )
 
 /** The same as a mark in a list. */
-export const CopyMark = ({ order: { follow } }: { order: OrderView }) =>
-  follow === null ? null : (
+export const CopyMark = ({ order }: { order: OrderView }) =>
+  order.follow === null ? null : (
     <Later>
-      <CopiedTag follow={follow} />
+      <CopiedTag order={order} />
     </Later>
   )

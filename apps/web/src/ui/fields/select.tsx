@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
 
 type Props<Value extends string> = {
@@ -27,6 +28,16 @@ export const Select = <Value extends string>({
     <div className="min-w-0">
       <FieldLabel label={label} aside={aside} htmlFor={id} />
       <div className={`relative ${boxClass(error !== undefined)}`}>
+        {/* A system's list shows one line of what was chosen: here all of it stands, however long. */}
+        <span
+          aria-hidden
+          className={classes(
+            'flex min-h-[2.875rem] w-full min-w-0 items-center py-2 pr-10 pl-3.5 text-16 [overflow-wrap:anywhere]',
+            disabled === true ? 'text-t3' : 'text-t1',
+          )}
+        >
+          {options.find(option => option.value === value)?.label}
+        </span>
         <select
           id={id}
           value={value}
@@ -37,7 +48,7 @@ export const Select = <Value extends string>({
           }}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error`}
-          className="min-h-[2.875rem] w-full min-w-0 appearance-none rounded-field bg-transparent py-2 pr-10 pl-3.5 text-16 text-t1 outline-none *:bg-page disabled:text-t3"
+          className="absolute inset-0 size-full min-w-0 appearance-none rounded-field bg-transparent text-16 text-t1 opacity-0 outline-none *:bg-page disabled:text-t3"
         >
           {options.map(option => (
             <option key={option.value} value={option.value}>

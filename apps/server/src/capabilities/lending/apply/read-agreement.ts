@@ -1,6 +1,7 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, type Result } from '@plumbline/rules/core'
+import { accept, assert, type Result } from '@plumbline/rules/core'
 import { readingLastsMs, signableFrom, signingPauseOf } from '@plumbline/rules/lending'
+import type { Millis } from '@plumbline/rules/market'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { showInForce } from '../../published-text/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
@@ -10,8 +11,9 @@ import { judgeEligible } from './eligibility.ts'
 import { readWanted } from './wanted.ts'
 
 /**
- * Opens the agreement to be read, and keeps that it was opened: the pause of a first loan is counted from here. Opening it again begins
- * anew. Refusals: as declared.
+ * Opens the agreement to be read, and keeps that it was opened: the pause of a first loan is counted from here. The same
+ * agreement for the same loan goes on where it was opened first, on whichever device, until it runs out or is signed; another one
+ * begins anew. Refusals: as declared.
  */
 export const readAgreement =
   (context: LendingContext) =>
@@ -39,7 +41,10 @@ export const readAgreement =
         text: `insert into lending.reading as r (customer, id, at, amount, days, product_version, agreement)
           values ($1, $2, $3, $4, $5, $6, $7)
           on conflict (customer) do update set id = excluded.id, at = greatest(excluded.at, r.at), amount = excluded.amount,
-            days = excluded.days, product_version = excluded.product_version, agreement = excluded.agreement`,
+            days = excluded.days, product_version = excluded.product_version, agreement = excluded.agreement
+          where (r.amount, r.days, r.product_version, r.agreement)
+              <> (excluded.amount, excluded.days, excluded.product_version, excluded.agreement)
+            or r.at <= $8 or exists (select from lending.loan l where l.customer = r.customer and l.applied_at >= r.at)`,
         values: [
           customer,
           reading,
@@ -48,15 +53,24 @@ export const readAgreement =
           wanted.value.days,
           wanted.value.productVersion,
           hash,
+          new Date(at - readingLastsMs),
         ],
       })
+      const { rows } = await tx.query<{ id: string; at: Date }>({
+        name: 'lending.open_reading',
+        text: 'select id, at from lending.reading where customer = $1',
+        values: [customer],
+      })
+      const [kept] = rows
+      assert(kept !== undefined, 'an agreement that was opened is kept')
+      const openedAt = kept.at.getTime() as Millis
       const isFirstLoan = !(await hasBorrowed(tx, customer))
       const pauseMinutes = signingPauseOf(context.product().product, { book, isFirstLoan })
       return accept({
-        reading,
-        openedAt: new Date(at).toISOString(),
-        signableFrom: new Date(signableFrom(at, pauseMinutes)).toISOString(),
-        expiresAt: new Date(at + readingLastsMs).toISOString(),
+        reading: kept.id,
+        openedAt: new Date(openedAt).toISOString(),
+        signableFrom: new Date(signableFrom(openedAt, pauseMinutes)).toISOString(),
+        expiresAt: new Date(openedAt + readingLastsMs).toISOString(),
         language,
         figures: figuresView(wanted.value),
         agreement: { version, sha256, title, sections },

@@ -1,4 +1,5 @@
 import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { dayBoundaryOf } from '@plumbline/rules/hours'
 import { formatDecimal } from '@plumbline/rules/money'
 import { formatPrice, type ListedInstrument, type Millis, type Price } from '@plumbline/rules/market'
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
@@ -36,6 +37,7 @@ export const showInstrument = ({ market, actionsToCome, opensOf, now }: Parts) =
     return accept({
       ...view,
       hours: instrumentHours(market, code, now()),
+      dayEnds: dayEndsOf(instrument),
       session: sessionOf(market, instrument),
       spread: {
         now: quote === undefined ? null : formatPrice((quote.ask - quote.bid) as Price, instrument),
@@ -59,6 +61,11 @@ export const showInstrument = ({ market, actionsToCome, opensOf, now }: Parts) =
       actions: actions.map(action => actionView(action, action.effectiveAt)),
     })
   }
+}
+
+const dayEndsOf = (instrument: ListedInstrument): InstrumentDetailView['dayEnds'] => {
+  const { zone, ends } = dayBoundaryOf(instrument)
+  return { zone, at: ends }
 }
 
 const sessionOf = (

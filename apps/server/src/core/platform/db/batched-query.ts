@@ -66,6 +66,7 @@ export const gathering = (tx: Transaction): Transaction => {
         look()
       }
     },
+    afterCommit: run => tx.afterCommit(run),
   }
   placesOf.set(shared, (ask, item) => {
     const place = places.get(ask) ?? { ask, items: [], waiting: [] }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { guarded } from '../guard.ts'
+import { attempt, guarded } from '../guard.ts'
 import { preparedName } from './statement-name.ts'
 
 /** A statement. With a `name` it is prepared once per connection, under that and its text; hot paths always give one. */
@@ -19,6 +19,8 @@ export interface Queryable {
 /** A running transaction. It ends with the function it was given to, and is of no use afterwards. */
 export interface Transaction extends Queryable {
   readonly kind: 'transaction'
+  /** Runs it once what was written stands; never where it was undone, or nobody knows. */
+  afterCommit(run: () => void): void
 }
 
 export interface Database extends Queryable {
@@ -188,6 +190,7 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   const client = await pool.connect()
   let broken: Error | undefined
   let isOver = false
+  const afterwards: (() => void)[] = []
   // The pool only listens while a connection is idle; in use, a broken one would end the process.
   const onError = guarded('a connection in use broke', (error: Error) => (broken = error))
   client.on('error', onError)
@@ -198,9 +201,11 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
       // Of two that run beside each other one may go on when the other has failed: then it must not write outside.
       query: statement =>
         isOver ? Promise.reject(new TransactionOver()) : client.query(toConfig(statement)),
+      afterCommit: run => void afterwards.push(run),
     })
     isOver = true
     await commit(client)
+    for (const run of afterwards) attempt('what follows a commit', run)
     return result
   } catch (error) {
     isOver = true

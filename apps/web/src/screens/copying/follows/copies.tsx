@@ -50,10 +50,10 @@ const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView })
             )}
           </span>
           <span className="block text-12 text-t3">
-            {t('copyOf', { name: traderName })}
+            {!released && t('copyOf', { name: traderName })}
             {isOpened(order) && (
               <>
-                {' · '}
+                {!released && ' · '}
                 <span className="whitespace-nowrap">
                   {format.dateTime(Date.parse(order.closedAt ?? order.openedAt))}
                 </span>

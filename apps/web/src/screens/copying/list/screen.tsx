@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFollows } from '../../../live/copying/follows.ts'
 import { useTraders } from '../../../live/copying/traders.ts'
-import { useIsDemo } from '../../../live/queries.ts'
+import { useBook, useIsDemo } from '../../../live/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useSettled } from '../../../ui/hooks/use-settled.ts'
+import { OtherAccount } from '../../../shared/identity/other-account.tsx'
 import { TraderItem } from './card.tsx'
 import { isFiltered, noFilters, wishOf, type TraderFilters } from './filters.ts'
 import { Intro } from './intro.tsx'
@@ -62,6 +63,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   const follows = useFollows()
   const navigate = useNavigate()
   const cannot = useCannotFollow()
+  const book = useBook()
   const traders = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   const { choiceOf, icon, bar, sheet } = useCompare(filters.period)
@@ -117,7 +119,11 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
                 }
               />
             ) : (
-              <Empty hint={t('noTraders')} />
+              <>
+                <Empty hint={t('noTraders')} />
+                {/* In a demo there are traders to try it with. */}
+                {book === 'real' && <OtherAccount book="real" />}
+              </>
             )
           }
         >

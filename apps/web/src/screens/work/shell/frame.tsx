@@ -20,6 +20,7 @@ import { useRoleName } from '../shared/role-name.ts'
 import { loginDelayMs } from '../../../shared/session-news.ts'
 import { workToken } from '../../../token.ts'
 import { takeWorkNews } from '../../../live/work-news.ts'
+import { useQueueNews } from '../shared/session/queue-news.ts'
 import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/session.ts'
 
 const Logo = () => {
@@ -139,6 +140,7 @@ export const WorkFrame = () => {
   const staff = useStaff()
   const isSignedIn = useSignedIn()
   useWorkTitle()
+  useQueueNews()
   if (!isSignedIn) return null
   return (
     <OpenMenu value={desk ? undefined : () => setMenuOn(path)}>

@@ -80,6 +80,9 @@ export const followWork = shared('work')
 /** Follows what goes on in the inbox of support. */
 export const followInbox = shared('inbox')
 
+/** Follows that something in the other queues changed. */
+export const followQueues = shared('queues')
+
 /** Tells the others that this item is open here, until the returned function is called. Nothing comes back on it. */
 export const watchItem = (kind: string, id: string): (() => void) => {
   const channel = `work:${kind}:${id}`

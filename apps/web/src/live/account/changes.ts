@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { followPrivate } from '../stream/private.ts'
+
+/** Of the customer's own, what other channels tell of, or nothing that is done to an account changes. */
+const toldOtherwise: ReadonlySet<unknown> = new Set([
+  'funding',
+  'notices',
+  'alerts',
+  'announcements',
+  'support',
+  'ways',
+])
+
+/**
+ * While somebody is signed in: whatever is shown of them is asked for again once something was done to them, by staff, by time or on
+ * another device, whichever capability it belongs to. What nobody looks at is asked for when it is opened.
+ */
+export const followChanges = (client: QueryClient): (() => void) => {
+  // The first answer only says where counting begins: what is shown was just asked for.
+  let isBegun = false
+  return followPrivate('changes', {
+    take: () => undefined,
+    reset: () => {
+      if (isBegun)
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [of, what] }) =>
+            of === 'self-limits' || (of === 'user' && !toldOtherwise.has(what)),
+        })
+      isBegun = true
+    },
+  })
+}
