@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { isRenewalDue } from './renewal.ts'
+import { renewal } from './renewal.ts'
 
 /** A script that has not arrived by then is given up. */
 export const chunkMsMax = 120_000
@@ -72,7 +72,7 @@ export const patiently =
       try {
         return await whileOnline(load, { after })
       } catch (problem) {
-        if (!navigator.onLine || (await isRenewalDue())) throw problem
+        if (!navigator.onLine || (await renewal.isDue())) throw problem
         await new Promise<void>(resolve => void after(resolve, ms))
       }
     return whileOnline(load, { after })

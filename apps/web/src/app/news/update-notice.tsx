@@ -11,7 +11,7 @@ import {
 import { useSocketState } from '../../live/stream/stream.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
-import { renewBy } from '../../ui/renewal.ts'
+import { renewal } from '../../ui/renewal.ts'
 import { isSomethingTyped, noteTyping } from './typed.ts'
 
 const loadConfirm = () =>
@@ -29,11 +29,11 @@ export const UpdateNotice = () => {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     keepShell().catch((error: unknown) => console.warn('the app is not kept on this device', error))
-    renewBy({
+    Object.assign(renewal, {
       isDue: isUpdateDue,
       mayBegin: () => mayUpdateUnasked() && !isSomethingTyped(),
       begin: () => void update(),
-    })
+    } satisfies typeof renewal)
     // What asks is there before it is needed: then the server may no longer have it.
     loadConfirm().catch(() => undefined)
     return noteTyping()

@@ -11,22 +11,26 @@ const toldOtherwise: ReadonlySet<unknown> = new Set([
   'ways',
 ])
 
+/** What waits for a decision: it may be other than it was asked for a moment before changes are told. */
+const awaited: ReadonlySet<unknown> = new Set(['lending', 'verification', 'copying', 'destinations'])
+
 /**
  * While somebody is signed in: whatever is shown of them is asked for again once something was done to them, by staff, by time or on
  * another device, whichever capability it belongs to. What nobody looks at is asked for when it is opened.
  */
 export const followChanges = (client: QueryClient): (() => void) => {
-  // The first answer only says where counting begins: what is shown was just asked for.
   let isBegun = false
   return followPrivate('changes', {
     take: () => undefined,
     reset: () => {
-      if (isBegun)
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [of, what] }) =>
-            of === 'self-limits' || (of === 'user' && !toldOtherwise.has(what)),
-        })
+      const isTold = isBegun
       isBegun = true
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [of, what] }) =>
+          isTold
+            ? of === 'self-limits' || (of === 'user' && !toldOtherwise.has(what))
+            : of === 'user' && awaited.has(what),
+      })
     },
   })
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { mayRenew, renew } from '../../ui/renewal.ts'
+import { renewal } from '../../ui/renewal.ts'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -26,9 +26,9 @@ const withMoney = /^\/pages\/(?:order|market|fund\/)/
 export const PartFailed = () => {
   const t = useTranslations('error')
   const isOfMoney = withMoney.test(usePlace()?.path ?? '')
-  const [renewing] = useState(mayRenew)
+  const [renewing] = useState(renewal.mayBegin)
   useEffect(() => {
-    if (renewing) renew()
+    if (renewing) renewal.begin()
   }, [renewing])
   if (renewing) return <Pending />
   return (
@@ -36,7 +36,7 @@ export const PartFailed = () => {
       <Problem
         text={t('pageFailed')}
         {...(isOfMoney && { more: t('nothingSent') })}
-        onRetry={renew}
+        onRetry={() => renewal.begin()}
       />
     </div>
   )
@@ -72,8 +72,9 @@ export const PagePending = () =>
 export const PageFailed = () => {
   useEffect(() => {
     // Nothing of the page is there yet, so nothing typed is lost.
-    window.addEventListener('online', renew)
-    return () => window.removeEventListener('online', renew)
+    const again = () => renewal.begin()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
   }, [])
   return (
     <Frame>

@@ -27,21 +27,14 @@ export const useQueueNews = (): void => {
   useEffect(() => {
     if (!attended) return () => undefined
     let due: ReturnType<typeof setTimeout> | undefined
-    // The first answer only says where counting begins; whoever was away has looked last before that.
-    let isBegun = false
     const askSoon = () => {
       due ??= setTimeout(() => {
         due = undefined
         for (const queryKey of queues) void client.invalidateQueries({ queryKey })
       }, gatherMs)
     }
-    const leave = followQueues({
-      take: () => undefined,
-      reset: () => {
-        if (isBegun) askSoon()
-        isBegun = true
-      },
-    })
+    // The first answer as well: what came between a queue's own answer and this one is told by nothing else.
+    const leave = followQueues({ take: () => undefined, reset: askSoon })
     return () => {
       clearTimeout(due)
       leave()
