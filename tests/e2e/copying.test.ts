@@ -1,3 +1,4 @@
+import identityEn from '../../apps/web/src/i18n/identity/en.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followInput, makeTrader, openLong } from '../copying/builders.ts'
@@ -7,6 +8,8 @@ import { hire } from '../support/staff.ts'
 import { waitingOf } from '../trader-admin/builders.ts'
 import { faultsOf } from './support/axe.ts'
 import { desk, launch, openSignedIn, phone, signIn, visit } from './support/browser.ts'
+
+const { otherAccount } = identityEn
 
 let browser: Browser
 let app: App
@@ -105,6 +108,9 @@ describe('a newcomer on a phone', () => {
     await page.getByTestId('copied-note').getByRole('button', { name: 'Take over' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click()
     await page.getByTestId('copied-note').getByText('Taken over from Marlspike').waitFor()
+    expect(await page.getByTestId('copied-note').getByText('Copy of Marlspike').count()).toBe(0)
+    await visitor.open('/pages/market')
+    await page.getByTestId('position').getByText('Taken over from Marlspike').waitFor()
 
     await visitor.open('/pages/user/follow/index')
     await page.getByRole('button', { name: 'Pause Marlspike' }).click()
@@ -133,6 +139,8 @@ describe('a customer where nobody is listed yet', () => {
     await page.getByText(/^Traders appear here once we have approved them/).waitFor()
     await page.getByTestId('copying-intro').waitFor()
     expect(await page.getByRole('button', { name: 'Start first order' }).count()).toBe(0)
+    // Where there is nobody for real money, it can be tried.
+    await page.getByRole('button', { name: otherAccount.openDemo }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

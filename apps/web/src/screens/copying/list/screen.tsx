@@ -122,7 +122,11 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
               <>
                 <Empty hint={t('noTraders')} />
                 {/* In a demo there are traders to try it with. */}
-                {book === 'real' && <OtherAccount book="real" />}
+                {book === 'real' && (
+                  <div className="mx-auto max-w-md">
+                    <OtherAccount book="real" />
+                  </div>
+                )}
               </>
             )
           }
