@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import lendingEn from '../../apps/web/src/i18n/lending/en.ts'
 import workEn from '../../apps/web/src/i18n/work/en.ts'
 import { apply, newBorrower } from '../lending/builders.ts'
@@ -39,6 +39,7 @@ describe('a page that is open', () => {
       { token: ada.token },
     )
     await visitor.page.getByText(lendingEn.loanState.rejected, { exact: true }).waitFor()
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 
@@ -49,6 +50,7 @@ describe('a page that is open', () => {
     await openAtWork(forms, app, clerk.token, '/pages/work/examine/index')
     await sendKyc(app, person)
     await forms.page.getByTestId('form').filter({ hasText: person.uid }).waitFor()
+    expect(forms.complaints).toEqual([])
     await forms.leave()
 
     const borrower = await newBorrower(app, ada)

@@ -29,8 +29,7 @@ const againMs = hourMs / 12
 export const historyNames = (
   span: HistorySpan,
   view: Pick<InstrumentDetailView, 'category_id' | 'dayEnds'>,
-): CandleNames =>
-  candleNames(spans[span].period, view)
+): CandleNames => candleNames(spans[span].period, view)
 
 /** The mid price at the end of each candle of a time, oldest first. */
 export const usePriceHistory = (

@@ -13,7 +13,9 @@ export const CopiedTag = ({ order }: { order: OrderView }) => {
   return name === undefined ? null : (
     <Tag tone="quiet" icon={UsersRound}>
       {/* A name may be longer than a row has room for: it goes on in the next line. */}
-      <span className="min-w-16 whitespace-normal [overflow-wrap:anywhere]">{t(copy?.released === true ? 'takenOver' : 'copyOf', { name })}</span>
+      <span className="min-w-16 whitespace-normal [overflow-wrap:anywhere]">
+        {t(copy?.released === true ? 'takenOver' : 'copyOf', { name })}
+      </span>
     </Tag>
   )
 }

@@ -90,7 +90,9 @@ export const WithdrawalFacts = ({ item }: { item: WithdrawalView }) => {
     <Receipt
       {...(brings && {
         total: (
-          <ReceiptRow label={t(item.status === underReview && item.quote !== null ? 'expectedAbout' : 'expected')}>
+          <ReceiptRow
+            label={t(item.status === underReview && item.quote !== null ? 'expectedAbout' : 'expected')}
+          >
             {amount.of(item.expected, item.currency)}
           </ReceiptRow>
         ),
