@@ -99,6 +99,10 @@ describe('a house of two', () => {
     await create.getByLabel('Reason, kept in the audit log').fill('One more pair of hands')
     await create.getByRole('button', { name: 'Request account' }).click()
     await ada.page.getByText('Sent for approval.').waitFor()
+    // No member yet, and not out of sight either.
+    await ada.page.getByTestId('awaited-member').getByText(/A second person must approve by/).waitFor()
+    expect(await members.count()).toBe(2)
+    expect(await faultsOf(ada.page)).toEqual([])
 
     // Who asked may take it back, and no more.
     await ada.open('/pages/work/approval/index')

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 type StepProps = {
   readonly testId: string
+  /** Its name, or what shows it. */
   readonly title: ReactNode
   /** Why it is needed, or what is awaited. */
   readonly children: ReactNode
@@ -12,7 +13,7 @@ type StepProps = {
 /** One thing that is missing before something can begin: what, why, and the way to it. */
 export const MissingStep = ({ testId, title, children, way }: StepProps) => (
   <div className="rounded-card bg-sunk p-4" data-testid={testId}>
-    <p className="text-15 font-semi">{title}</p>
+    {typeof title === 'string' ? <h2 className="text-15 font-semi">{title}</h2> : title}
     <div className="mt-1 text-13 text-t2 empty:hidden">{children}</div>
     {way !== undefined && way !== null && <div className="mt-3">{way}</div>}
   </div>
