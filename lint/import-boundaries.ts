@@ -79,6 +79,7 @@ const capabilityRules = Object.fromEntries(
 /** What every module of the web app may use; among themselves these have no circles (import/no-cycle). */
 const webGround = [
   'rules',
+  'texts',
   'protocol',
   'web/i18n',
   'web/api',
@@ -92,6 +93,7 @@ const webGround = [
 const boundaries: Readonly<Record<string, ModuleRule>> = {
   // Tables that everybody else's numbers go by: pure, without clock or I/O as the rules themselves.
   rules: { modules: [], packages: ['libphonenumber-js/max'] },
+  texts: { modules: ['rules'] },
   protocol: { modules: ['rules'], packages: ['zod'] },
   client: { modules: ['rules', 'protocol'], packages: [] },
   'server/platform': { modules: ['rules'] },
@@ -127,6 +129,7 @@ const root = resolve(import.meta.dirname, '..')
 /** The module a file belongs to, by its path from the root; undefined outside packages and apps (tests, bench, scripts). */
 const moduleOf = (path: string): string | undefined => {
   const [, packageName] = /^packages\/(\w+)\//.exec(path) ?? []
+  if (path.startsWith('texts/')) return 'texts'
   const [, app, name] = /^apps\/(\w+)\/src\/(?:(?:core|capabilities|transport)\/)?([\w-]+)/.exec(path) ?? []
   return packageName ?? (app === undefined ? undefined : `${app}/${name}`)
 }

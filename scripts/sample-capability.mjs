@@ -5,6 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { addText } from './texts/add.mjs'
 
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules', '.bin', 'node')
@@ -170,15 +171,17 @@ const central = [
   ['tests/staff/audit-entries.ts', "  'customer-admin': customerAdmin,", '  greeting,\n'],
 ]
 
-const texts = languages.flatMap(language => {
-  const work = `apps/web/src/i18n/work/${language}.ts`
-  return [
-    [`packages/protocol/src/texts/${language}.ts`, "  'request.invalid'", "  'greeting.empty': 'Whom?',\n"],
-    [work, '    dashboard:', "    greeting: 'Greeting',\n"],
-    [work, '    noPermission:', "    greeting: 'Greeting',\n"],
-    [work, '    customer_freeze_requested:', "    greeting_said: 'Greeted',\n"],
-  ]
-})
+/** English texts: [catalogue, key, text]. The other languages say them in English until they are translated. */
+const texts = [
+  ['work/first', 'work.greeting', 'Greeting'],
+  ['work/first', 'workTitle.greeting', 'Greeting'],
+  ['work/first', 'auditAction.greeting_said', 'Greeted'],
+]
+const refusalTexts = languages.map(language => [
+  `packages/protocol/src/texts/${language}.ts`,
+  "  'request.invalid'",
+  "  'greeting.empty': 'Whom?',\n",
+])
 
 const touched = new Set()
 const insert = ([file, before, added, after]) => {
@@ -228,10 +231,12 @@ try {
   }
   for (const line of central) insert(line)
   const lists = [...touched]
-  for (const line of texts) insert(line)
+  for (const line of refusalTexts) insert(line)
+  for (const [name, key, text] of texts) touched.add(addText(root, { name, key, text }))
+  touched.add('texts/keys.d.ts')
   console.log(`made: ${Object.keys(own).length} files of its own in ${folders().length} folders`)
   console.log(`${lists.length} files that others share:\n  ${lists.join('\n  ')}`)
-  console.log(`${touched.size - lists.length} files of texts, two in each of ${languages.length} languages`)
+  console.log(`${touched.size - lists.length} files of texts`)
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   const compiles = ['packages/rules', 'packages/protocol', 'apps/server', 'apps/web', 'tests'].every(part =>
     step(`types of ${part}`, tsc, ['-p', part, '--noEmit']),

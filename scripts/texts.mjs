@@ -1,21 +1,19 @@
 /**
- * npm run texts: what is to be translated, and the way to translators and back.
+ * npm run texts: what is to be translated. The texts are JSON in texts/<language>/, which editors and translation platforms open.
+ *   add <catalogue> <key> "Text"   a new English text; the others say it in English until they have their own
+ *   keys                           writes texts/keys.d.ts anew, which the compiler knows the keys and their figures by
  *   report [--language de]         what is missing, equal to English, or changed in English since it was translated
  *   report --accept de|all         says that the translations say what the English texts say now; one that has not changed
  *     with its English text is refused, unless it is named: --same <catalogue>/<key> --because "why", --same again for others
- *   export de [file]               writes the texts of a language as XLIFF 2.0; --catalogue names one
- *   import <file>                  puts what came back into the sources
- *   add <catalogue> <key> "Text"   a new English text, marked in the other languages until it is translated
- *   check                          what `npm run check` refuses
+ *   check                          what `npm run check` refuses: what is wrong
+ *   release                        what a release refuses: what is wrong, and what is not translated
  */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { root } from './install.mjs'
 import { addText } from './texts/add.mjs'
 import { translations } from './texts/catalogues.mjs'
-import { checkTexts } from './texts/check.mjs'
-import { exportTexts } from './texts/export.mjs'
-import { importTexts } from './texts/import.mjs'
+import { checkRelease, checkTexts } from './texts/check.mjs'
+import { writeKeys } from './texts/keys.mjs'
 import { acceptAll, reportTexts } from './texts/report.mjs'
 
 const languageOf = code => {
@@ -23,6 +21,11 @@ const languageOf = code => {
   throw new Error(
     `${code === undefined ? 'Which language' : `${code} is no language`}: one of ${translations.join(' ')}`,
   )
+}
+
+const said = ({ summary, problems }) => {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return [summary]
 }
 
 const commands = {
@@ -35,28 +38,16 @@ const commands = {
       throw new Error(['English has changed, and these translations have not:', ...untouched].join('\n'))
     return reportTexts(root, language === undefined ? undefined : languageOf(language))
   },
-  export: ([language, file], { catalogue }) => {
-    const { xliff, texts } = exportTexts(root, languageOf(language), catalogue)
-    if (file === undefined) return [xliff.trimEnd()]
-    writeFileSync(file, xliff)
-    return [`${texts} texts in ${file}`]
-  },
-  import: async ([file]) => {
-    if (file === undefined) throw new Error('Which file: npm run texts -- import <file>')
-    const { language, accepted, written, refused } = await importTexts(root, readFileSync(file, 'utf8'))
-    if (refused.length > 0) throw new Error([...refused, 'Nothing was written.'].join('\n'))
-    return [`${language}: ${accepted} texts, ${written.length} files written`, ...written]
-  },
-  add: async ([catalogue, key, text]) => {
+  add: ([catalogue, key, text]) => {
     if (text === undefined) throw new Error('npm run texts -- add <catalogue> <key> "English"')
-    const written = await addText(root, { name: catalogue, key, text })
-    return [`${catalogue}/${key} is in ${written.length} files; translate it where it is marked`, ...written]
+    return [`${catalogue}/${key} is in ${addText(root, { name: catalogue, key, text })}`]
   },
-  check: () => {
-    const { texts, problems } = checkTexts(root)
-    if (problems.length > 0) throw new Error(problems.join('\n'))
-    return [`${texts} texts`]
+  keys: () => {
+    writeKeys(root)
+    return ['texts/keys.d.ts']
   },
+  check: () => said(checkTexts(root)),
+  release: () => said(checkRelease(root)),
 }
 
 try {
@@ -65,13 +56,12 @@ try {
     accept: { type: 'string' },
     same: { type: 'string', multiple: true },
     because: { type: 'string' },
-    catalogue: { type: 'string' },
   }
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [name, ...words] = positionals
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
   if (command === undefined) throw new Error(`npm run texts -- ${Object.keys(commands).join('|')}`)
-  for (const line of await command(words, values)) console.log(line)
+  for (const line of command(words, values)) console.log(line)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
-import { catalogues } from './build/catalogues.ts'
+import { catalogueOf, catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
 import { floor } from './build/floor.ts'
@@ -20,7 +20,6 @@ const isLater = (module: string | null) =>
   /\/protocol\/src\/texts\/[a-z]{2}\.|\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|instrument-search|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
     module,
   )
-const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
 /** Icons that the first screen draws; a missing one only costs weight. */
 const firstIcons =
   /\/(?:chart-candlestick|wifi-off|clipboard-list|star|circle-exclamation-point|triangle-exclamation-point|circle-user-round|users-round|arrow-left-right|circle-check|search|clock|loader-circle|x|chevron-(?:left|down)|minus|pencil)\.mjs$/
@@ -53,6 +52,8 @@ export default defineConfig({
       { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') },
     ],
   },
+  // A catalogue is one value; its areas are looked up by name.
+  json: { namedExports: false, stringify: false },
   build: {
     // The floor (docs/decisions/0081): what is newer is lowered, or refused by the linter and the compiler.
     target: [...floor],
@@ -72,7 +73,8 @@ export default defineConfig({
         // The first screen holds the name of every chunk that may be fetched next: they are as short as can be.
         chunkFileNames: ({ facadeModuleId }) => {
           if (isLater(facadeModuleId)) return `${laterFolder}[name]-[hash].js`
-          return isLanguage(facadeModuleId) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
+          const of = catalogueOf(facadeModuleId)
+          return of?.name === 'app/first' ? `assets/${of.language}-[hash].js` : 'assets/[hash:7].js'
         },
         // The worker is asked for by name, so that a newer one is found.
         entryFileNames: ({ name }) => (name === workerName ? '[name].js' : 'assets/[name]-[hash].js'),

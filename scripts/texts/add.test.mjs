@@ -1,131 +1,151 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../install.mjs'
 import { addText } from './add.mjs'
-import { cataloguesIn, languages, readCatalogue } from './catalogues.mjs'
-import { checkTexts } from './check.mjs'
-import { untranslated } from './message.mjs'
+import { cataloguesIn, readCatalogue, translations } from './catalogues.mjs'
+import { checkRelease, checkTexts } from './check.mjs'
+import { areKeysCurrent } from './keys.mjs'
 import { acceptAll, reportTexts } from './report.mjs'
 import { copyOfTexts } from './testing.mjs'
 
 const named = name => cataloguesIn(root).find(catalogue => catalogue.name === name)
-const textsIn = (at, name, key) =>
-  Object.fromEntries(
-    languages.map(language => [language, readCatalogue(at, named(name), language).texts.get(key)?.text]),
-  )
-const open = text => ({
-  ...Object.fromEntries(languages.map(language => [language, untranslated + text])),
-  en: text,
-})
+const textOf = (at, name, language, key) => readCatalogue(at, named(name), language).texts.get(key)?.text
+const complete = `${translations.length} languages complete`
 
 describe('a new text', () => {
   it.each([
-    ['catalogues', 'app.wave', 'Don’t wave at {name}', 11],
-    ['catalogues', 'newArea.wave', 'Wave', 11],
-    ['refusals', 'wave.empty', 'Wave at "{name}", won\'t you?', 11],
-    ['email', 'mail.wave.text', 'Two\nlines for `{name}`', 11],
-    ['statement', 'kinds.wave.at', 'Wave', 11],
-    ['push', 'wave', '{code} waves', 1],
-    ['instruments', 'WAVUSD', 'Waves', 1],
-  ])('of %s, %s, is in every language, marked but in English', async (name, key, text, files) => {
+    ['app/first', 'app.wave', 'Don’t wave at {name}', "wave: '{name}'"],
+    ['app/first', 'newArea.wave', 'Wave', "newArea: {\n      wave: ''"],
+    [
+      'app/first',
+      'newArea.waves',
+      '{n, plural, one {# wave} other {# <b>waves</b>}}',
+      "'<b></b>{n, number}'",
+    ],
+    ['app/first', 'app.waves', 'Two\nlines for "{name}", won\'t you?\u00A0', "waves: '{name}'"],
+  ])('of %s, %s, is English with its key, until it is translated', (name, key, text, known) => {
     const copy = copyOfTexts()
-    const before = languages.map(language => readCatalogue(copy, named(name), language).texts.size)
-    expect(await addText(copy, { name, key, text })).toHaveLength(files)
-    expect(textsIn(copy, name, key)).toEqual(open(text))
-    const after = languages.map(language => readCatalogue(copy, named(name), language).texts.size)
-    expect(after).toEqual(before.map(size => size + 1))
+    const before = readCatalogue(copy, named(name), 'en').texts.size
+    expect(addText(copy, { name, key, text })).toBe(`texts/en/${name}.json`)
+    expect(readCatalogue(copy, named(name), 'en').texts.size).toBe(before + 1)
+    expect(textOf(copy, name, 'en', key)).toBe(text)
+    expect(textOf(copy, name, 'de', key)).toBeUndefined()
+    expect(readFileSync(join(copy, 'texts/keys.d.ts'), 'utf8')).toContain(known)
   })
 
-  it('is refused by the check, each language with its file and line, until it is translated', async () => {
+  it('stops no work, but a release, with the languages that lack it', () => {
     const copy = copyOfTexts()
-    await addText(copy, { name: 'push', key: 'wave', text: '{code} waves' })
-    const file = named('push').fileOf('de')
-    const source = readFileSync(join(copy, file), 'utf8')
-    const line = source.split('\n').findIndex(text => text.includes(untranslated)) + 1
-    const { problems } = checkTexts(copy)
-    expect(problems).toHaveLength(10)
-    expect(problems[0]).toBe(`${file}:${line} push/wave is not translated yet`)
-    writeFileSync(join(copy, file), source.replaceAll(untranslated, ''))
-    expect(checkTexts(copy).problems).toEqual([])
+    expect(checkRelease(copy).summary).toContain(complete)
+    addText(copy, { name: 'app/device', key: 'lock.wave', text: 'Wave' })
+    const { problems, summary } = checkTexts(copy)
+    expect(problems).toEqual([])
+    expect(summary).toMatch(/not complete: hk 99\.9 %, fr 99\.9 %/)
+    expect(checkRelease(copy).problems).toEqual([
+      'texts/hk/app/device.json app/device/lock.wave is missing (all)',
+    ])
   })
 
   it.each([
     ['in a catalogue that does not exist', { name: 'none', key: 'a', text: 'A' }, 'none is no catalogue'],
-    ['with a key that is there', { name: 'catalogues', key: 'app.back', text: 'A' }, 'app.back already'],
-    ['with the name of an area', { name: 'catalogues', key: 'app', text: 'A' }, 'app is there already'],
-    ['with a key of other signs', { name: 'catalogues', key: 'app.a b', text: 'A' }, 'is no key'],
-    ['without words', { name: 'catalogues', key: 'app.wave', text: ' ' }, 'The text is empty'],
-    ['with broken ICU', { name: 'catalogues', key: 'app.wave', text: '{count, plural' }, 'cannot be read'],
+    ['with a key that is there', { name: 'app/first', key: 'app.back', text: 'A' }, 'app.back already'],
+    ['with the name of an area', { name: 'app/first', key: 'app', text: 'A' }, 'app is there already'],
+    ['with a key of other signs', { name: 'app/first', key: 'app.a b', text: 'A' }, 'is no key'],
+    ['without words', { name: 'app/first', key: 'app.wave', text: ' ' }, 'The text is empty'],
+    ['with broken ICU', { name: 'app/first', key: 'app.wave', text: '{count, plural' }, 'cannot be read'],
     ['in a document', { name: 'help', key: 'prices.3', text: 'A' }, 'help is Markdown'],
-    ['below a text', { name: 'catalogues', key: 'app.back.more', text: 'A' }, 'goes on below a text'],
-  ])('is refused %s', async (_, text, said) => {
-    await expect(addText(copyOfTexts(), text)).rejects.toThrow(said)
+    ['below a text', { name: 'app/first', key: 'app.back.more', text: 'A' }, 'goes on below a text'],
+  ])('is refused %s', (_, text, said) => {
+    expect(() => addText(copyOfTexts(), text)).toThrow(said)
   })
 })
 
-describe('the check', () => {
-  const change = (copy, language, from, to) => {
-    const file = join(copy, named('push').fileOf(language))
-    const source = readFileSync(file, 'utf8')
-    expect(source).toContain(from)
-    writeFileSync(file, source.replace(from, to))
-  }
+/** A catalogue that holds little: its texts are changed in a copy. */
+const small = 'app/invitation'
+const change = (copy, language, from, to) => {
+  const file = join(copy, named(small).fileOf(language))
+  const source = readFileSync(file, 'utf8')
+  const changed = source.replace(from, to)
+  expect(changed).not.toBe(source)
+  writeFileSync(file, changed)
+}
+const texts = language => readCatalogue(root, named(small), language).texts
+const [plain] = [...texts('en')].find(([, { text }]) => !text.includes('{')) ?? []
+const [withFigure, { text: figured }] = [...texts('en')].find(([, { text }]) => /\{\w+\}/.test(text)) ?? []
+const figure = /\{\w+\}/.exec(figured)[0]
+const quoted = (language, key) => JSON.stringify(texts(language).get(key).text)
 
+describe('the check', () => {
   it.each([
-    ['a text that is missing', "    delayed: 'Verzögerter Kurs',\n", '', 'push/delayed is missing'],
     [
       'a text that English lacks',
-      "delayed: 'Verzögerter Kurs'",
-      "more: 'M', $&",
-      'push/more is no key of the English',
+      `"${plain.split('.').at(-1)}":`,
+      '"more": "M", $&',
+      'is no key of the English',
     ],
-    ['another placeholder', '{code} hat {level}', '{name} hat {level}', 'lacks {code} and adds {name}'],
-    [
-      'a text in English that changed',
-      "'Delayed price'",
-      "'Late price'",
-      'push/delayed has another English text',
-    ],
-    [
-      'a key in English that is gone',
-      "    delayed: 'Delayed price',\n",
-      '',
-      'push/delayed is gone from English',
-    ],
-    ['a text that nobody accepted', /delayed:/g, 'late:', 'push/late is new'],
-  ])('names %s', (_, from, to, said) => {
+    ['another placeholder', figure, '{other}', `lacks ${figure} and adds {other}`],
+    ['a brace that is left open', figure, figure.slice(0, -1), 'cannot be read'],
+  ])('refuses %s', (_, from, to, said) => {
     const copy = copyOfTexts()
-    const file = join(copy, named('push').fileOf('de'))
-    const source = readFileSync(file, 'utf8')
-    const changed = source.replace(from, to)
-    expect(changed).not.toBe(source)
-    writeFileSync(file, changed)
+    change(copy, 'de', from, to)
     expect(checkTexts(copy).problems.join('\n')).toContain(said)
+    expect(checkRelease(copy).problems.join('\n')).toContain(said)
   })
 
-  it('is content when the translations are accepted, language by language or all', () => {
+  it('refuses keys that are not those of the English texts, and other figures', () => {
     const copy = copyOfTexts()
-    change(copy, 'en', "'Delayed price'", "'Late price'")
-    expect(checkTexts(copy).problems[0]).toMatch(/\(all\)$/)
-    change(copy, 'de', "'Verzögerter Kurs'", "'Später Kurs'")
+    change(copy, 'en', figure, `${figure} {another}`)
+    expect(areKeysCurrent(copy)).toBe(false)
+    expect(checkTexts(copy).problems[0]).toContain('npm run texts -- keys')
+    expect(checkTexts(copy).problems[1]).toMatch(
+      new RegExp(`/${withFigure} lacks \\{another\\}.*of the English text$`),
+    )
+  })
+
+  it('counts a language without files, whose texts are English until it has some', () => {
+    const copy = copyOfTexts()
+    rmSync(join(copy, 'texts/sv'), { recursive: true })
+    expect(checkTexts(copy).problems).toEqual([])
+    expect(checkTexts(copy).summary).toMatch(/not complete: sv \d+\.\d %$/)
+    expect(checkRelease(copy).problems.length).toBeGreaterThan(40)
+  })
+})
+
+describe('a release', () => {
+  it.each([
+    ['a text in English that changed', 'en', quoted('en', plain), '"Late price"', 'has another English text'],
+    ['a key in English that is gone', 'de', `"${plain.split('.').at(-1)}":`, '"late":', 'is missing'],
+  ])('does not go without %s', (_, language, from, to, said) => {
+    const copy = copyOfTexts()
+    change(copy, language, from, to)
+    expect(checkRelease(copy).problems.join('\n')).toContain(said)
+  })
+
+  it('goes when the translations are accepted, language by language or all', () => {
+    const copy = copyOfTexts()
+    const name = `${small}/${plain}`
+    change(copy, 'en', quoted('en', plain), '"Late price"')
+    expect(checkTexts(copy).problems).toEqual([])
+    expect(checkRelease(copy).problems[0]).toMatch(/\(all\)$/)
+    change(copy, 'de', quoted('de', plain), '"Später Kurs"')
     expect(acceptAll(copy, 'de')).toEqual([])
-    expect(checkTexts(copy).problems[0]).toMatch(/\(hk fr es fi it nl pt ru sv\)$/)
-    acceptAll(copy, 'all', { same: ['push/delayed'], because: 'Both words are the same elsewhere' })
-    expect(checkTexts(copy).problems).toEqual([])
+    expect(checkRelease(copy).problems[0]).toMatch(/\(hk fr es fi it nl pt ru sv\)$/)
+    acceptAll(copy, 'all', { same: [name], because: 'Both words are the same elsewhere' })
+    expect(checkRelease(copy).problems).toEqual([])
   })
 
-  it('refuses to accept a translation that has not changed with its English text, unless somebody says why', () => {
+  it('is not accepted with a translation that has not changed with its English text, unless somebody says why', () => {
     const copy = copyOfTexts()
-    change(copy, 'en', "'Delayed price'", "'Late price'")
-    change(copy, 'de', "'Verzögerter Kurs'", "'Später Kurs'")
-    expect(acceptAll(copy, 'all')).toEqual(['push/delayed (hk fr es fi it nl pt ru sv)'])
-    expect(checkTexts(copy).problems[0]).toMatch(/push\/delayed .*\(hk fr es fi it nl pt ru sv\)$/)
-    expect(() => acceptAll(copy, 'all', { same: ['push/delayed'] })).toThrow('--because')
-    expect(acceptAll(copy, 'all', { same: ['push/delayed'], because: 'The same thing' })).toEqual([])
-    expect(checkTexts(copy).problems).toEqual([])
+    const name = `${small}/${plain}`
+    change(copy, 'en', quoted('en', plain), '"Late price"')
+    change(copy, 'de', quoted('de', plain), '"Später Kurs"')
+    expect(acceptAll(copy, 'all')).toEqual([`${name} (hk fr es fi it nl pt ru sv)`])
+    expect(checkRelease(copy).problems[0]).toMatch(/ .*\(hk fr es fi it nl pt ru sv\)$/)
+    expect(() => acceptAll(copy, 'all', { same: [name] })).toThrow('--because')
+    expect(acceptAll(copy, 'all', { same: [name], because: 'The same thing' })).toEqual([])
+    expect(checkRelease(copy).problems).toEqual([])
     const kept = JSON.parse(readFileSync(join(copy, 'docs/languages/kept.json'), 'utf8'))
-    expect(kept).toEqual({ 'push/delayed': 'The same thing' })
+    expect(kept[name]).toBe('The same thing')
   })
 })
 
@@ -134,18 +154,14 @@ describe('the report', () => {
     const copy = copyOfTexts()
     // Some words are the same in both, as a link is.
     const [, alike] = / · (\d+) equal to English/.exec(reportTexts(copy, 'de')[1]) ?? []
-    const file = join(copy, named('push').fileOf('en'))
-    const source = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      source.replace("'Delayed price'", "'Verzögerter Kurs'").replace(/^ +falls: '\{code\} liegt.*\n/m, ''),
-    )
+    change(copy, 'en', quoted('en', plain), quoted('de', plain))
+    addText(copy, { name: small, key: 'invitation.wave', text: 'Wave' })
     const report = reportTexts(copy, 'de')
     expect(report[1]).toBe(
       `de  1 missing · ${Number(alike) + 1} equal to English · 1 English changed or new · 0 broken`,
     )
-    expect(report.join('\n')).toMatch(/push\/falls \(\S+push-texts\.ts\): "\{code\} is down/)
-    expect(report.join('\n')).toMatch(/push\/delayed \(\S+push-texts\.ts:\d+\): "Verzögerter Kurs"/)
+    expect(report.join('\n')).toContain(`${small}/invitation.wave (texts/de/${small}.json): "Wave"`)
+    expect(report.join('\n')).toMatch(new RegExp(`${small}/${plain} \\(texts/de/${small}\\.json:\\d+\\): "`))
     expect(reportTexts(copy).filter(line => /^\w\w {2}\d/.test(line))).toHaveLength(10)
   })
 })

@@ -1,8 +1,7 @@
 import { parseSync } from 'oxc-parser'
 
 /*
- * Texts stand in TypeScript as object literals. They are read from the syntax tree, and written back by replacing the
- * literal alone: comments, order and types stay as they are.
+ * Some texts stand in TypeScript as object literals. They are read from the syntax tree.
  */
 
 /** A value without what only types add around it; `translated…` only check what they are given. */
@@ -30,7 +29,7 @@ const objectsBelow = node => {
   return isObject(own?.value) ? [own] : childrenOf(node).flatMap(child => objectsBelow(child))
 }
 
-export const nameOf = property =>
+const nameOf = property =>
   property.key.type === 'Identifier' ? property.key.name : String(property.key.value)
 
 const textOf = node => {
@@ -83,25 +82,4 @@ export const textsBelow = node => {
   const texts = new Map()
   collect(node, [], texts)
   return texts
-}
-
-const hex = letter => String.raw`\u${letter.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-/** What looks like a blank, or like nothing, is written so that it can be seen. */
-const visible = text => text.replaceAll(/[\u00A0\u00AD\u2000-\u200F\u2011\u2028-\u202F\u2060\uFEFF]/g, hex)
-
-/** A text as TypeScript. */
-export const literalOf = text => {
-  const escaped = text.replaceAll('\\', String.raw`\\`)
-  return text.includes('\n')
-    ? `\`${visible(escaped.replaceAll('`', '\\`').replaceAll('${', String.raw`\${`))}\``
-    : `'${visible(escaped.replaceAll("'", String.raw`\'`))}'`
-}
-
-/** The source with other pieces at the places that are given, each { start, end, by }. */
-export const withPieces = (source, pieces) => {
-  const inOrder = pieces.toSorted((left, right) => left.start - right.start)
-  const between = inOrder.map(
-    ({ start, by }, place) => source.slice(inOrder[place - 1]?.end ?? 0, start) + by,
-  )
-  return [...between, source.slice(inOrder.at(-1)?.end ?? 0)].join('')
 }

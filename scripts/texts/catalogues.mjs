@@ -1,26 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../../packages/protocol/src/core/languages.ts'
-import { literalOf, memberOf, objectIn, textsBelow } from './catalogue-file.mjs'
-import { lineOf, textsOfDocument } from './markdown-file.mjs'
+import { languages } from '../../packages/rules/src/core/languages.ts'
+import { memberOf, objectIn, textsBelow } from './catalogue-file.mjs'
+import { textsOfDocument } from './markdown-file.mjs'
 
-export { languages, localeOf } from '../../packages/protocol/src/core/languages.ts'
+export { languages, localeOf } from '../../packages/rules/src/core/languages.ts'
 export const source = 'en'
 export const translations = languages.filter(language => language !== source)
 
+/** One Markdown file for each language in a folder. */
+const document = (name, path) => ({
+  name,
+  format: 'markdown',
+  fileOf: language => `${path}/${language}.md`,
+})
 /** One file for each language in a folder. */
 const folder = (name, path, format) => ({
   name,
   format,
   shape: 'by file',
   fileOf: language => `${path}/${language}.ts`,
-})
-/** One Markdown file for each language in a folder. */
-const document = (name, path) => ({
-  name,
-  format: 'markdown',
-  shape: 'document',
-  fileOf: language => `${path}/${language}.md`,
 })
 /** One file for all languages: a table of them, or of keys with a text for each. */
 const table = (name, path, declared, shape) => ({
@@ -31,30 +30,32 @@ const table = (name, path, declared, shape) => ({
   declared,
 })
 
-const web = 'apps/web/src/i18n'
 const server = 'apps/server/src/capabilities'
 
-/** Each folder of the web app's texts is a catalogue, but for the one that only picks the first texts of a language. */
-const webFolders = root =>
-  readdirSync(join(root, web), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'languages')
-    .filter(({ name }) => existsSync(join(root, web, name, `${source}.ts`)))
-    .map(({ name }) => name)
+/** Each file of the English folder is a catalogue; its name is its path. What the server says has figures in braces and no more. */
+const jsonCatalogues = root =>
+  globSync(`${source}/*/*.json`, { cwd: join(root, 'texts') })
+    .map(path => path.replaceAll('\\', '/').slice(source.length + 1, -'.json'.length))
     .toSorted()
+    .map(name => ({
+      name,
+      format: name.startsWith('server/') ? 'plain' : 'icu',
+      fileOf: language => `texts/${language}/${name}.json`,
+    }))
 
 /**
  * Where texts are. The format says how a text is read: 'icu' with plurals and tags, 'plain' with names in braces
  * alone, 'markdown' as a line of a document.
  */
 export const cataloguesIn = root => [
-  ...webFolders(root).map(name => folder(name, `${web}/${name}`, 'icu')),
-  folder('refusals', 'packages/protocol/src/texts', 'plain'),
-  folder('email', `${server}/identity/email-templates`, 'plain'),
+  ...jsonCatalogues(root),
   document('help', `${server}/published-text/shipped/help`),
   ...['privacy', 'service', 'risk', 'trader', 'trader_guide', 'loan', 'loan_guide'].map(key =>
     document(`agreement-${key}`, `${server}/published-text/shipped/${key}`),
   ),
   document('announcement-restricted', `${server}/announcement/shipped/restricted_countries`),
+  folder('refusals', 'packages/protocol/src/texts', 'plain'),
+  folder('email', `${server}/identity/email-templates`, 'plain'),
   folder('statement', `${server}/statement/texts`, 'plain'),
   folder('tax-summary', `${server}/results/texts`, 'plain'),
   folder('savings-confirmation', `${server}/savings/texts`, 'plain'),
@@ -87,25 +88,50 @@ export const filesIn = root => [
   ...new Set(cataloguesIn(root).flatMap(({ fileOf }) => languages.map(language => fileOf(language)))),
 ]
 
-/** A text as the catalogue's file writes it. */
-export const writtenIn = ({ shape }, text) => (shape === 'document' ? lineOf(text) : literalOf(text))
-
-/** The object literal of a catalogue: that of the language, or the one that has all of them. */
-export const objectOf = (code, { declared, shape }, language) => {
-  const all = objectIn(code, declared)
-  return shape === 'by language' ? memberOf(all, language) : all
+/** Each line of a catalogue has one text, or begins or ends an area: key → line. */
+const linesOf = code => {
+  const lines = new Map()
+  const path = []
+  for (const [index, line] of code.split('\n').entries()) {
+    const [, name, value] = /^\s*("(?:[^"\\]|\\.)*"): (\{?)/.exec(line) ?? []
+    if (name === undefined) {
+      if (/^\s*\}/.test(line)) path.pop()
+      continue
+    }
+    lines.set([...path, JSON.parse(name)].join('.'), index + 1)
+    if (value === '{') path.push(JSON.parse(name))
+  }
+  return lines
 }
 
-/** The texts in a file of a catalogue: key → { text, start, end }. */
-export const textsIn = (code, catalogue, language) => {
-  if (catalogue.shape === 'document') return textsOfDocument(code)
-  const object = objectOf(code, catalogue, language)
-  if (object === undefined) return new Map()
-  const texts = textsBelow(object)
-  if (catalogue.shape !== 'by key') return texts
-  const ending = `.${language}`
-  const own = [...texts].filter(([key]) => key.endsWith(ending))
-  return new Map(own.map(([key, text]) => [key.slice(0, -ending.length), text]))
+const flat = (node, path = []) =>
+  typeof node === 'string'
+    ? [[path.join('.'), node]]
+    : Object.entries(node).flatMap(([name, below]) => flat(below, [...path, name]))
+
+/** A text's line by where it begins. */
+const withLines = (code, texts) =>
+  new Map(
+    [...texts].map(([key, { text, start }]) => [
+      key,
+      { text, line: code.slice(0, start).split('\n').length },
+    ]),
+  )
+
+const textsIn = (code, { format, shape, declared }, language) => {
+  if (format === 'markdown') return withLines(code, textsOfDocument(code))
+  if (shape !== undefined) {
+    const all = objectIn(code, declared)
+    const object = shape === 'by language' ? memberOf(all, language) : all
+    if (object === undefined) return new Map()
+    const texts = withLines(code, textsBelow(object))
+    if (shape !== 'by key') return texts
+    const ending = `.${language}`
+    const own = [...texts].filter(([key]) => key.endsWith(ending))
+    return new Map(own.map(([key, text]) => [key.slice(0, -ending.length), text]))
+  }
+  const lines = linesOf(code)
+  return new Map(flat(JSON.parse(code)).map(([key, text]) => [key, { text, line: lines.get(key) ?? 1 }]))
 }
 
 /** What was read last of each catalogue: most commands ask for the same texts several times. */
@@ -119,19 +145,20 @@ const lastTextsIn = (code, catalogue, language) => {
   return texts
 }
 
-/** A catalogue in one language: its file, what the file holds, and the texts as key → { text, start, end }. */
+/** A catalogue in one language: its file and the texts as key → { text, line }. What is not there has none. */
 export const readCatalogue = (root, catalogue, language) => {
   const file = catalogue.fileOf(language)
   try {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, texts: lastTextsIn(code, catalogue, language) }
+    return { file, texts: lastTextsIn(code, catalogue, language) }
   } catch (error) {
+    if (error.code === 'ENOENT' && language !== source) return { file, texts: new Map() }
     throw new Error(`${file}: ${error.message}`, { cause: error })
   }
 }
 
 /** 'file:line' of a text, as editors open it. */
-export const placeOf = ({ file, code }, { start }) => `${file}:${code.slice(0, start).split('\n').length}`
+export const placeOf = ({ file }, { line }) => `${file}:${line}`
 
 /** Every catalogue in every language: [{ catalogue, english, own: language → what readCatalogue gives }]. */
 export const readAll = root =>
@@ -139,3 +166,11 @@ export const readAll = root =>
     const own = new Map(languages.map(language => [language, readCatalogue(root, catalogue, language)]))
     return { catalogue, english: own.get(source), own }
   })
+
+/** What looks like a blank, or like nothing, is written so that it can be seen. */
+const invisible = /[\u00A0\u00AD\u2000-\u200F\u2011\u2028-\u202F\u2060\uFEFF]/g
+const hex = letter => String.raw`\u${letter.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Writes a catalogue of JSON as it stands in the repository. */
+export const writeCatalogue = (root, file, object) =>
+  writeFileSync(join(root, file), `${JSON.stringify(object, undefined, 2).replaceAll(invisible, hex)}\n`)

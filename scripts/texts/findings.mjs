@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeOf, readAll, source, translations } from './catalogues.mjs'
-import { hasWords, problemOf, readMessage, untranslated } from './message.mjs'
-import { hashOf, readTranslated } from './translated.mjs'
+import { hasWords, problemOf, readMessage } from './message.mjs'
+import { hashOf, readState, recordOf } from './state.mjs'
 
 /** Texts that are the same in English and in other languages: names, codes and cognates, each with the languages. */
 const readSame = root => {
@@ -15,7 +15,6 @@ const readSame = root => {
 
 /** What there is to say of one text in one language: [{ kind, problem? }]. */
 const judge = ({ english, text, language, catalogue, translated, same }) => {
-  if (text.startsWith(untranslated)) return [{ kind: 'untranslated' }]
   const found = []
   const problem = problemOf({ english, text, format: catalogue.format, language })
   if (problem !== undefined) found.push({ kind: 'broken', problem })
@@ -64,14 +63,15 @@ const inEnglish = ({ catalogue, english, record }) => {
 
 /**
  * Everything there is to say of the texts: { texts, findings }, each finding with its catalogue, language, key and place.
- * Kinds: missing, extra, untranslated, broken, same (as English), new (nobody has said it is translated), changed (in
+ * Kinds: missing, extra, broken, same (as English), new (nobody has said it is translated), changed (in
  * English since), gone (from English, but still in the record).
  */
 export const findAll = root => {
   const same = readSame(root)
+  const state = readState(root)
   const all = readAll(root)
   const findings = all.flatMap(({ catalogue, english, own }) => {
-    const record = readTranslated(root, catalogue.name)
+    const record = recordOf(state, catalogue.name)
     const others = translations.flatMap(language =>
       inLanguage({ catalogue, english, own, language, record, same }),
     )

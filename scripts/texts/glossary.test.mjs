@@ -32,7 +32,7 @@ describe.each(languages)('what the glossary of %s forbids', language => {
 
   it('excepts only texts that have the word, and says why', () => {
     const textOf = name => {
-      const [catalogue, key] = name.split('/')
+      const [, catalogue, key] = /^(.+)\/(.+)$/.exec(name)
       const found = all.find(each => each.catalogue.name === catalogue)
       return found?.own.get(language).texts.get(key)?.text ?? ''
     }

@@ -8,10 +8,6 @@ import { blanks, readDocument } from '../../packages/protocol/src/texts/document
 const plain = text =>
   Object.entries(blanks).reduce((all, [written, blank]) => all.replaceAll(written, blank), text)
 
-/** A text as a line of Markdown. */
-export const lineOf = text =>
-  Object.entries(blanks).reduce((all, [written, blank]) => all.replaceAll(blank, written), text)
-
 /** What would make another document of it, or undefined. */
 export const lineProblem = text => {
   if (text.includes('\n')) return 'has more than one line'

@@ -2,9 +2,6 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { localeOf } from './catalogues.mjs'
 import { lineProblem } from './markdown-file.mjs'
 
-/** Before an English text that stands in for a translation. Nothing that has it may be shipped. */
-export const untranslated = '⟦to translate⟧ '
-
 /** What a text of the format asks for: names, plurals and tags, each as one word that two languages must share. */
 const namesOfIcu = nodes =>
   nodes.flatMap(node => {

@@ -2,11 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAll, translations } from './catalogues.mjs'
 import { findAll } from './findings.mjs'
-import { untranslated } from './message.mjs'
-import { acceptTranslations } from './translated.mjs'
+import { acceptTranslations, readState, writeState } from './state.mjs'
 
 const columns = [
-  { title: 'missing', kinds: ['missing', 'untranslated'] },
+  { title: 'missing', kinds: ['missing'] },
   { title: 'equal to English', kinds: ['same'] },
   { title: 'English changed or new', kinds: ['changed', 'new'] },
   { title: 'broken', kinds: ['broken', 'extra'] },
@@ -18,7 +17,6 @@ const quoted = text => `"${text.replaceAll('\n', '⏎')}"`
 const detailOf = ({ catalogue, key, place, english, text, kind, problem }) => {
   const said = {
     missing: () => quoted(english),
-    untranslated: () => quoted(english),
     same: () => quoted(text),
     changed: () => `${quoted(english)} is now ${quoted(text)}`,
     new: () => `${quoted(english)} is ${quoted(text)}`,
@@ -65,17 +63,21 @@ const keep = (root, names, because) => {
  */
 export const acceptAll = (root, language, { same = [], because = '' } = {}) => {
   if (same.length > 0 && because.trim() === '') throw new Error('Why the same: --because "…"')
-  const untouched = readAll(root).flatMap(({ catalogue: { name }, english, own }) => {
-    const accepts = (key, code) => {
-      const text = own.get(code).texts.get(key)?.text
-      return (language === 'all' || language === code) && text !== undefined && !text.startsWith(untranslated)
-    }
+  const state = readState(root)
+  const all = readAll(root)
+  const untouched = all.flatMap(({ catalogue: { name }, english, own }) => {
+    const accepts = (key, code) => (language === 'all' || language === code) && own.get(code).texts.has(key)
     const isSame = key => same.includes(`${name}/${key}`)
-    const left = acceptTranslations(root, { name, english: english.texts, own, accepts, isSame })
+    const left = acceptTranslations(state, { name, english: english.texts, own, accepts, isSame })
     return [...Map.groupBy(left, ({ key }) => key)].map(
       ([key, each]) => `${name}/${key} (${each.map(({ language: code }) => code).join(' ')})`,
     )
   })
+  writeState(
+    root,
+    state,
+    all.map(({ catalogue }) => catalogue.name),
+  )
   if (same.length > 0) keep(root, same, because)
   return untouched
 }

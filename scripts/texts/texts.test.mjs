@@ -1,26 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../install.mjs'
-import { withPieces } from './catalogue-file.mjs'
-import {
-  cataloguesIn,
-  filesIn,
-  languages,
-  readCatalogue,
-  source,
-  textsIn,
-  translations,
-  writtenIn,
-} from './catalogues.mjs'
-import { exportTexts } from './export.mjs'
-import { importTexts, planImport } from './import.mjs'
-import { contentsOf, copyOfTexts } from './testing.mjs'
+import { cataloguesIn, filesIn, languages, readCatalogue, source, writeCatalogue } from './catalogues.mjs'
+import { copyOfTexts } from './testing.mjs'
 
 describe('the catalogues', () => {
   it('have every Chinese text of the product but names and what decides about names', () => {
     const apart = [
-      'apps/web/src/i18n/languages/index.ts',
+      'packages/rules/src/core/languages.ts',
       'packages/rules/src/identity/nickname.ts',
       // Names of products, which are an operator's to change: rows of a setting.
       'packages/rules/src/savings/shipped.ts',
@@ -39,58 +27,39 @@ describe('the catalogues', () => {
     const known = new Set([...filesIn(root), ...apart])
     expect(chinese.filter(file => !known.has(file))).toEqual([])
   })
+
+  it('are those of the languages that are shipped', () => {
+    const folders = readdirSync(join(root, 'texts'), { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
+      .map(({ name }) => name)
+    expect(folders.toSorted()).toEqual([...languages].toSorted())
+  })
+
+  it('stand as they are written', () => {
+    const copy = copyOfTexts()
+    const files = filesIn(root).filter(file => file.endsWith('.json'))
+    for (const file of files) writeCatalogue(copy, file, JSON.parse(readFileSync(join(root, file), 'utf8')))
+    const other = files.filter(
+      file => readFileSync(join(copy, file), 'utf8') !== readFileSync(join(root, file), 'utf8'),
+    )
+    expect(other).toEqual([])
+  })
 })
 
 describe.each(cataloguesIn(root))('the catalogue $name', catalogue => {
-  it.each(languages)('reads in %s what it writes', language => {
-    const { code, texts } = readCatalogue(root, catalogue, language)
+  it.each(languages)('has each text of %s on a line', language => {
+    const { file, texts } = readCatalogue(root, catalogue, language)
+    const lines = readFileSync(join(root, file), 'utf8').split('\n')
     expect(texts.size).toBeGreaterThan(0)
-    const pieces = [...texts.values()].map(({ text, start, end }) => ({
-      start,
-      end,
-      by: writtenIn(catalogue, text),
-    }))
-    const written = textsIn(withPieces(code, pieces), catalogue, language)
-    const plain = of => [...of].map(([key, { text }]) => [key, text])
-    expect(plain(written)).toEqual(plain(texts))
+    const last = key => key.split('.').at(-1)
+    const elsewhere = [...texts].filter(
+      ([key, { line }]) => file.endsWith('.json') && !lines[line - 1].includes(`${last(key)}": "`),
+    )
+    expect(elsewhere).toEqual([])
   })
 
-  it('has keys that XLIFF can have as names', () => {
+  it('has keys that translators’ tools can have as names', () => {
     const { texts } = readCatalogue(root, catalogue, source)
     expect([...texts.keys()].filter(key => !/^[\w.:-]+$/.test(key))).toEqual([])
-  })
-})
-
-describe('what is exported', () => {
-  it.each(translations)('comes back in %s without a byte to write', language => {
-    const { xliff } = exportTexts(root, language)
-    const { refused, sources } = planImport(root, xliff)
-    expect(refused).toEqual([])
-    expect([...sources]).toEqual([])
-  })
-
-  it('leaves every file and every record as it was when it comes back', async () => {
-    const copy = copyOfTexts()
-    const before = contentsOf(copy)
-    const { xliff, texts } = exportTexts(copy, 'hk')
-    expect(await importTexts(copy, xliff)).toEqual({
-      language: 'hk',
-      refused: [],
-      accepted: texts,
-      written: [],
-    })
-    expect(contentsOf(copy)).toEqual(before)
-  })
-
-  it('comes back changed in every text, and then as it was', async () => {
-    const copy = copyOfTexts()
-    const { xliff } = exportTexts(copy, 'fr')
-    const changed = xliff.replaceAll('<target>', "<target>'é\u00A0– \\`$ ")
-    const { refused, written } = await importTexts(copy, changed)
-    expect(refused).toEqual([])
-    expect(written).toHaveLength(cataloguesIn(copy).length)
-    expect(exportTexts(copy, 'fr').xliff).toBe(changed)
-    await importTexts(copy, xliff)
-    expect(exportTexts(copy, 'fr').xliff).toBe(xliff)
   })
 })

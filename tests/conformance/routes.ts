@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import hk from '../../apps/web/src/i18n/catalogues/hk.ts'
-import workEn from '../../apps/web/src/i18n/work/en.ts'
-import workHk from '../../apps/web/src/i18n/work/hk.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import hk from '@plumbline/texts/hk/app/first.json' with { type: 'json' }
+import workEn from '@plumbline/texts/en/work/first.json' with { type: 'json' }
+import workHk from '@plumbline/texts/hk/work/first.json' with { type: 'json' }
 import { placeOf } from '../../apps/web/src/shared/places/places.ts'
 import type { Point } from './point.ts'
 import { hashOf, type Browsing } from './browsing.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import en from '../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { hashOf, type Browsing } from './browsing.ts'
 import type { Point } from './point.ts'
 

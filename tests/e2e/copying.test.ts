@@ -1,4 +1,4 @@
-import identityEn from '../../apps/web/src/i18n/identity/en.ts'
+import identityEn from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followInput, makeTrader, openLong } from '../copying/builders.ts'

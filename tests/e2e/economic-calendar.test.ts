@@ -11,7 +11,7 @@ import {
   type CalendarServer,
 } from '../economic-calendar/calendar-server.ts'
 import { startApp, type App } from '../support/app.ts'
-import texts from '../../apps/web/src/i18n/desk/en.ts'
+import texts from '@plumbline/texts/en/app/desk.json' with { type: 'json' }
 import { catalogues, marketTexts } from './support/catalogues.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './support/browser.ts'
 import { inShort } from './support/looks.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import identity from '../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../support/app.ts'
 import { newPerson } from '../support/builders/verification.ts'
 import { faultsOf } from './support/axe.ts'

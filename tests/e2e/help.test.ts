@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument } from '@plumbline/protocol/texts/document'
-import enTexts from '../../apps/web/src/i18n/published-text/en.ts'
-import frTexts from '../../apps/web/src/i18n/published-text/fr.ts'
+import enTexts from '@plumbline/texts/en/app/published-text.json' with { type: 'json' }
+import frTexts from '@plumbline/texts/fr/app/published-text.json' with { type: 'json' }
 import { placeOf } from '../../apps/web/src/shared/places/places.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { inShort } from './support/looks.ts'

@@ -5,8 +5,8 @@ import { languages, localeOf } from '@plumbline/protocol/core'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import deviceEn from '../../apps/web/src/i18n/device/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import deviceEn from '@plumbline/texts/en/app/device.json' with { type: 'json' }
 import { looksRight, shoot, sound } from './support/sound.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { visitAsKeeper } from './support/keeper.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../apps/web/src/i18n/lending/en.ts'
+import en from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { startApp, type App } from '../support/app.ts'
 import { newCustomer } from '../support/builders/funding.ts'
 import { sendKyc, type Person } from '../support/builders/verification.ts'

@@ -1,9 +1,9 @@
 import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import following from '../../apps/web/src/i18n/copying/en.ts'
-import funding from '../../apps/web/src/i18n/funding/en.ts'
-import lending from '../../apps/web/src/i18n/lending/en.ts'
+import following from '@plumbline/texts/en/app/copying.json' with { type: 'json' }
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import lending from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { makeTrader } from '../copying/builders.ts'
 import { newBorrower } from '../lending/builders.ts'
 import { startApp, type App } from '../support/app.ts'

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginPath } from '../../apps/web/src/shared/places/guard.ts'
 import { places as customerPlaces } from '../../apps/web/src/shared/places/places.ts'
-import work from '../../apps/web/src/i18n/work/en.ts'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import work from '@plumbline/texts/en/work/first.json' with { type: 'json' }
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { founders } from '../support/staff.ts'
 import {
   atTheDoor,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import lendingEn from '../../apps/web/src/i18n/lending/en.ts'
-import workEn from '../../apps/web/src/i18n/work/en.ts'
+import lendingEn from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
+import workEn from '@plumbline/texts/en/work/first.json' with { type: 'json' }
 import { apply, newBorrower } from '../lending/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newPerson, sendKyc } from '../support/builders/verification.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
-import fundingEn from '../../apps/web/src/i18n/funding/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import fundingEn from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
 import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
 import { visitAsKeeper } from './support/keeper.ts'
 import { deployNewBuild } from './support/new-build.ts'

@@ -1,8 +1,8 @@
 import { firstLoanPauseMs } from '../lending/first-loan-pause.ts'
 import { beforeAll, expect, it } from 'vitest'
-import funding from '../../apps/web/src/i18n/funding/en.ts'
-import identity from '../../apps/web/src/i18n/identity/en.ts'
-import lending from '../../apps/web/src/i18n/lending/en.ts'
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
+import lending from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { startApp } from '../support/app.ts'
 import { newCustomer, transactionOf } from '../support/builders/funding.ts'
 import { offer } from '../support/builders/funding-operations.ts'

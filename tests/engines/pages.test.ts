@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { places } from '../../apps/web/src/shared/places/places.ts'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { openFloor } from '../e2e/support/browser.ts'
 import { stockedCustomer } from '../e2e/support/tour.ts'
 import { inEachEngine } from './support/in-each-engine.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import market from '../../apps/web/src/i18n/market/en.ts'
-import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { openFloor } from '../e2e/support/browser.ts'
 import { inEachEngine } from './support/in-each-engine.ts'
 import { bothLooks } from './support/looks.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { catalogueOf } from './catalogues.ts'
 import { firstScreen, firstScreenBytesMax, isOfWork, namedInPage } from './first-screen.ts'
 
 const kB = 1000
@@ -36,18 +37,14 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   if (unnamed.length > 0) throw new Error(`the page does not ask for ${unnamed.join(', ')}`)
   const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
   const catalogues = Object.values(bundle).flatMap(item => {
-    const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
-    if (
-      !/\/protocol\/src\/texts\/[a-z]{2}\.ts$|\/i18n\/(?:languages|work|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|wallet|announcement|work-announcement|published-text|work-text)\//.test(
-        of,
-      )
-    )
-      return []
-    const limit = of.includes('/i18n/languages/')
-      ? limits.firstCatalogue
-      : of.includes('/i18n/work/')
-        ? limits.workCatalogue
-        : limits.catalogue
+    const of = item.type === 'chunk' ? catalogueOf(item.facadeModuleId) : undefined
+    if (of === undefined) return []
+    const limit =
+      of.name === 'app/first'
+        ? limits.firstCatalogue
+        : of.name === 'work/first'
+          ? limits.workCatalogue
+          : limits.catalogue
     return [{ fileName: item.fileName, limit }]
   })
   return [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { catalogueOf } from './catalogues.ts'
 
 /** Is served from the public folder as it stands while the app is developed. */
 const firstScript = 'before-paint.js'
@@ -9,9 +10,8 @@ const firstScript = 'before-paint.js'
 const textsOf = (bundle: Rolldown.OutputBundle): string =>
   Object.values(bundle)
     .flatMap(item => {
-      const [, language] =
-        (item.type === 'chunk' && /\/i18n\/languages\/([a-z]{2})\.ts$/.exec(item.facadeModuleId ?? '')) || []
-      return language === undefined ? [] : [`${language}:/${item.fileName}`]
+      const of = item.type === 'chunk' ? catalogueOf(item.facadeModuleId) : undefined
+      return of?.name === 'app/first' ? [`${of.language}:/${item.fileName}`] : []
     })
     .join(' ')
 

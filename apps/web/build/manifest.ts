@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages, localeOf } from '@plumbline/protocol/core'
+import { readTexts } from '@plumbline/texts'
 import type { Plugin } from 'vite'
 import { sharing } from '../src/live/funding/sharing.ts'
-import { readCatalogue, type Catalogue } from './catalogues.ts'
 
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** The pictures of the documentation: the app is shown by the same ones. */
 const pictures = folderOf('../../../docs/screenshots')
 
@@ -38,7 +40,7 @@ const shortcuts: readonly { readonly page: string; readonly title: Title }[] = [
   { page: '/pages/common/kefu/kefu', title: { area: 'place', key: 'support' } },
 ]
 
-const textIn = (texts: Catalogue, { area, key }: { area: string; key: string }): string => {
+const textIn = (texts: Texts, { area, key }: { area: string; key: string }): string => {
   const text = texts[area]?.[key]
   if (text === undefined) throw new Error(`no text ${area}.${key} for the manifest`)
   return text
@@ -52,7 +54,7 @@ const shareTarget = {
   params: { files: [{ name: sharing.field, accept: [...sharing.types, 'application/pdf'] }] },
 }
 
-const manifestIn = (base: object, texts: Catalogue, locale: string): string =>
+const manifestIn = (base: object, texts: Texts, locale: string): string =>
   JSON.stringify({
     ...base,
     lang: locale,
@@ -75,17 +77,16 @@ const manifestIn = (base: object, texts: Catalogue, locale: string): string =>
 /** Makes a manifest for each language, with pictures, shortcuts and what may be shared to the app. The English one is the page's own. */
 export const manifests = (): Plugin => {
   let publicDir = ''
-  let root = ''
   return {
     name: 'plumbline-manifests',
     apply: 'build',
     configResolved: config => {
-      ;({ publicDir, root } = config)
+      ;({ publicDir } = config)
     },
-    async generateBundle() {
+    generateBundle() {
       const base: object = JSON.parse(readFileSync(join(publicDir, 'manifest.webmanifest'), 'utf8'))
       for (const language of languages) {
-        const texts = await readCatalogue(join(root, 'src/i18n/catalogues', `${language}.ts`))
+        const texts = readTexts('app/first', language)
         const source = manifestIn(base, texts, localeOf[language])
         this.emitFile({ type: 'asset', fileName: `manifest-${language}.webmanifest`, source })
         if (language === 'en') this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })

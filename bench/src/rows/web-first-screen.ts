@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { languages } from '@plumbline/protocol/core'
 import { firstScreenBytesMax, namedInPage } from '../../../apps/web/build/first-screen.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { row, type Row } from '../result.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', 'apps', 'web')
 const dist = join(web, 'dist')
-const languages = join(web, 'src', 'i18n', 'languages')
 const kB = 1000
 /** What each may weigh, in kB gzip; of the scripts it is what the build enforces, counted by the same files. */
 const budgets = { javascript: firstScreenBytesMax['.js'] / kB, css: 12, catalogue: 15 } as const
@@ -18,12 +18,8 @@ const weight = (file: string): number =>
 
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + weight(file), 0)
 
-const shipped = readdirSync(languages)
-  .filter(file => file !== 'index.ts')
-  .map(file => file.replace(/\.ts$/, ''))
-
 const catalogues = (): readonly Row[] =>
-  shipped.flatMap(language => {
+  languages.flatMap(language => {
     const file = readdirSync(join(dist, 'assets')).find(
       name => name.startsWith(`${language}-`) && name.endsWith('.js'),
     )
@@ -37,7 +33,7 @@ export const webFirstScreen: Benchmark = {
   rows: {
     'web.first_screen.js': within,
     'web.first_screen.css': within,
-    ...Object.fromEntries(shipped.map(language => [`web.catalogue.${language}`, within])),
+    ...Object.fromEntries(languages.map(language => [`web.catalogue.${language}`, within])),
   },
   run: async ({ progress }) => {
     if (!existsSync(join(dist, 'index.html'))) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import funding from '../../../apps/web/src/i18n/funding/en.ts'
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
 import { noise } from '../../support/builders/funding.ts'
 import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
 import { catalogues } from '../support/catalogues.ts'

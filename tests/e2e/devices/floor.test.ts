@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { places } from '../../../apps/web/src/shared/places/places.ts'
-import deskTexts from '../../../apps/web/src/i18n/desk/en.ts'
-import market from '../../../apps/web/src/i18n/market/en.ts'
+import deskTexts from '@plumbline/texts/en/app/desk.json' with { type: 'json' }
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { desk, launch, openFloor, openSignedIn, visit, type TradingFloor } from '../support/browser.ts'
 import { catalogues } from '../support/catalogues.ts'
 import { withoutNewer } from '../support/floor.ts'

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentSideMax, uploadBytesMax } from '@plumbline/rules/upload'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { picture } from '../../support/builders/pictures.ts'
 import { launch, openSignedIn, visit } from '../support/browser.ts'

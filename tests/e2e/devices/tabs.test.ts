@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from '../support/browser.ts'
-import market from '../../../apps/web/src/i18n/market/en.ts'
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { catalogues } from '../support/catalogues.ts'
 
 let browser: Browser

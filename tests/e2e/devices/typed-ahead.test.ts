@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import market from '../../../apps/web/src/i18n/market/en.ts'
-import deskTexts from '../../../apps/web/src/i18n/desk/en.ts'
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
+import deskTexts from '@plumbline/texts/en/app/desk.json' with { type: 'json' }
 import { founders } from '../../support/staff.ts'
 import {
   desk,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/funding/en.ts'
-import borrowing from '../../../apps/web/src/i18n/lending/en.ts'
+import en from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import borrowing from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { newLoan, payIn } from '../../lending/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { fundOf, noise, tradePassword } from '../../support/builders/funding.ts'

@@ -3,10 +3,10 @@ import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { durationText } from '@plumbline/protocol/texts/duration'
 import type { Millis } from '@plumbline/rules/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import catalogueEn from '../../../apps/web/src/i18n/catalogues/en.ts'
-import catalogueHk from '../../../apps/web/src/i18n/catalogues/hk.ts'
-import fundingEn from '../../../apps/web/src/i18n/funding/en.ts'
-import fundingHk from '../../../apps/web/src/i18n/funding/hk.ts'
+import catalogueEn from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import catalogueHk from '@plumbline/texts/hk/app/first.json' with { type: 'json' }
+import fundingEn from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import fundingHk from '@plumbline/texts/hk/app/funding.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { deposit } from '../../support/builders/funding.ts'
 import { founders, type Member } from '../../support/staff.ts'

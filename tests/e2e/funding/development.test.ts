@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import catalogueEn from '../../../apps/web/src/i18n/catalogues/en.ts'
-import fundingEn from '../../../apps/web/src/i18n/funding/en.ts'
-import marketEn from '../../../apps/web/src/i18n/market/en.ts'
+import catalogueEn from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import fundingEn from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import marketEn from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { newCustomer, tronAddress } from '../../support/builders/funding.ts'
 import { faultsOf } from '../support/axe.ts'

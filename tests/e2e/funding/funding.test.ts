@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { transactionExamples } from '@plumbline/rules/funding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/funding/en.ts'
-import marketEn from '../../../apps/web/src/i18n/market/en.ts'
+import en from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import marketEn from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import {
   deposit,
   fundOf,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import first from '../../../apps/web/src/i18n/catalogues/en.ts'
-import en from '../../../apps/web/src/i18n/funding/en.ts'
+import first from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import en from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { noise } from '../../support/builders/funding.ts'
 import { newPayer, offer, type Payer } from '../../support/builders/funding-operations.ts'

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import fundingEn from '../../../apps/web/src/i18n/funding/en.ts'
-import lendingEn from '../../../apps/web/src/i18n/lending/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import fundingEn from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import lendingEn from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { newLoan, payIn } from '../../lending/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { networks, publish, tradePassword, tronAddress } from '../../support/builders/funding.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openSignedIn, visit } from '../support/browser.ts'

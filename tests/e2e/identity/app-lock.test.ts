@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import device from '../../../apps/web/src/i18n/device/en.ts'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
+import device from '@plumbline/texts/en/app/device.json' with { type: 'json' }
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openSignedIn, visit } from '../support/browser.ts'

@@ -3,7 +3,7 @@ import { noticeSamples } from '@plumbline/protocol/notification'
 import type { Browser, Page } from 'playwright-core'
 import { samplesOf } from '@plumbline/server/composition/samples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import market from '../../../apps/web/src/i18n/market/en.ts'
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { openNotified, standard } from '../../notifications/notified.ts'
 import { faultsOf } from '../support/axe.ts'
 import {

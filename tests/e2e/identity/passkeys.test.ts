@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, openSignedIn, visit, type Visitor } from '../support/browser.ts'

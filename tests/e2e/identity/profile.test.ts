@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import lending from '../../../apps/web/src/i18n/lending/en.ts'
+import lending from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { photoWithPlace } from '../../support/builders/pictures.ts'
 import { faultsOf } from '../support/axe.ts'
 import {

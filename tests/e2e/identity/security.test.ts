@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Language } from '@plumbline/protocol/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, openSignedIn, visit, type Look, type Visitor } from '../support/browser.ts'

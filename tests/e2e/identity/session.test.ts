@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { launch, openFloor, signIn, visit, type TradingFloor } from '../support/browser.ts'
 
 const { otherAccount } = identity

@@ -1,9 +1,9 @@
 import { verificationStates, type VerificationState } from '@plumbline/rules/verification'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
-import funding from '../../../apps/web/src/i18n/funding/en.ts'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
-import lending from '../../../apps/web/src/i18n/lending/en.ts'
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
+import lending from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { networks, newCustomer, publish } from '../../support/builders/funding.ts'
 import { bringTo } from '../../support/builders/verification-states.ts'

@@ -1,7 +1,7 @@
 import type { VerificationKind } from '@plumbline/rules/verification'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { founders } from '../../support/staff.ts'
 import { picture } from '../../support/builders/pictures.ts'

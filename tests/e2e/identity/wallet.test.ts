@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import funding from '../../../apps/web/src/i18n/funding/en.ts'
-import identity from '../../../apps/web/src/i18n/identity/en.ts'
-import en from '../../../apps/web/src/i18n/wallet/en.ts'
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import identity from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
+import en from '@plumbline/texts/en/app/wallet.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { publish } from '../../support/builders/funding.ts'
 import { authenticatorOf } from '../../support/staff.ts'

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import first from '../../../apps/web/src/i18n/catalogues/en.ts'
-import market from '../../../apps/web/src/i18n/market/en.ts'
-import trading from '../../../apps/web/src/i18n/trading/en.ts'
-import texts from '../../../apps/web/src/i18n/desk/en.ts'
-import work from '../../../apps/web/src/i18n/work/en.ts'
+import first from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
+import trading from '@plumbline/texts/en/app/trading.json' with { type: 'json' }
+import texts from '@plumbline/texts/en/app/desk.json' with { type: 'json' }
+import work from '@plumbline/texts/en/work/first.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { hire } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'

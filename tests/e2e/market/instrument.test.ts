@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import enMarket from '../../../apps/web/src/i18n/market/en.ts'
+import enMarket from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { openTuesday, startApp, type App } from '../../support/app.ts'
 import { untilSigned } from '../../support/signed.ts'
 import { faultsOf } from '../support/axe.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { candlePeriods } from '@plumbline/rules/market'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, phone, signIn, visit, type Visitor } from '../support/browser.ts'

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import hk from '../../../apps/web/src/i18n/catalogues/hk.ts'
-import market from '../../../apps/web/src/i18n/market/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import hk from '@plumbline/texts/hk/app/first.json' with { type: 'json' }
+import market from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { closedSaturday, startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { catalogues } from '../support/catalogues.ts'

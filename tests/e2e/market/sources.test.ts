@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import enMarket from '../../../apps/web/src/i18n/market/en.ts'
+import enMarket from '@plumbline/texts/en/app/market.json' with { type: 'json' }
 import { areFramesPresent, startBinance, startOkx } from '../../market/sources/exchange-server.ts'
 import { sourcesFeed } from '../../market/sources/sources-feed.ts'
 import { startApp, type App } from '../../support/app.ts'

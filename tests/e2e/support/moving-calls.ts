@@ -1,5 +1,5 @@
 import type { CallName } from '@plumbline/protocol/core'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { filled } from './newcomers.ts'
 import type { App } from '../../support/app.ts'
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@plumbline/protocol/core'
 import { vi } from 'vitest'
 import type { ServerTexts } from '@plumbline/protocol/texts/translated'
-import { loadTexts } from '../../../apps/web/src/i18n/languages/index.ts'
+import { readTexts } from '@plumbline/texts'
 import type { App } from '../../support/app.ts'
 import type { Visitor } from './browser.ts'
 
@@ -19,7 +19,7 @@ const loadRefusals = async (language: Language): Promise<ServerTexts> => {
 
 /** What the app says in a language, and what the server refuses in. */
 export const textsOf = async (language: Language) => ({
-  ...(await loadTexts[language]()),
+  texts: readTexts('app/first', language),
   refusals: await loadRefusals(language),
 })
 

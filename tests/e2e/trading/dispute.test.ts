@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import enFunding from '../../../apps/web/src/i18n/funding/en.ts'
-import enMarket from '../../../apps/web/src/i18n/market/en.ts'
-import enTrading from '../../../apps/web/src/i18n/trading/en.ts'
-import enWork from '../../../apps/web/src/i18n/work/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import enFunding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import enMarket from '@plumbline/texts/en/app/market.json' with { type: 'json' }
+import enTrading from '@plumbline/texts/en/app/trading.json' with { type: 'json' }
+import enWork from '@plumbline/texts/en/work/first.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { founders, type Member } from '../../support/staff.ts'
 import { openTags } from '../support/chart-tags.ts'

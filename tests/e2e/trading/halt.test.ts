@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { startApp, type App } from '../../support/app.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'

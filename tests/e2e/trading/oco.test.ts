@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import enTrading from '../../../apps/web/src/i18n/trading/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import enTrading from '@plumbline/texts/en/app/trading.json' with { type: 'json' }
 import { faultsOf } from '../support/axe.ts'
 import {
   desk,

@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageMsMax, pendingMs } from '../../../apps/web/src/shared/places/within.ts'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from '../support/browser.ts'
 
 let browser: Browser

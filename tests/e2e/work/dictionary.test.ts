@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/identity/en.ts'
+import en from '@plumbline/texts/en/app/identity.json' with { type: 'json' }
 import { editor, entryOf, ofType } from '../../dictionary/editor.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { kycOf, newPerson, sendKyc } from '../../support/builders/verification.ts'

@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import de from '../../../apps/web/src/i18n/work/de.ts'
-import en from '../../../apps/web/src/i18n/work/en.ts'
-import hk from '../../../apps/web/src/i18n/work/hk.ts'
+import de from '@plumbline/texts/de/work/first.json' with { type: 'json' }
+import en from '@plumbline/texts/en/work/first.json' with { type: 'json' }
+import hk from '@plumbline/texts/hk/work/first.json' with { type: 'json' }
 import { apply, newBorrower } from '../../lending/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import borrowTexts from '../../../apps/web/src/i18n/lending/en.ts'
+import borrowTexts from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { apply, finish, newBorrower, newLoan, passDays } from '../../lending/builders.ts'
 import { demoSaver, save } from '../../savings/savers.ts'
 import { startApp, type App } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import funding from '../../../apps/web/src/i18n/funding/en.ts'
-import lending from '../../../apps/web/src/i18n/lending/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
+import lending from '@plumbline/texts/en/app/lending.json' with { type: 'json' }
 import { movingCalls } from '../../e2e/support/moving-calls.ts'
 import { filled } from '../../e2e/support/newcomers.ts'
 import { newLoan, payIn } from '../../lending/builders.ts'

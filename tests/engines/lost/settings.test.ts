@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
-import copying from '../../../apps/web/src/i18n/copying/en.ts'
-import funding from '../../../apps/web/src/i18n/funding/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
+import copying from '@plumbline/texts/en/app/copying.json' with { type: 'json' }
+import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
 import { makeTrader } from '../../copying/builders.ts'
 import { openFloor } from '../../e2e/support/browser.ts'
 import { filled } from '../../e2e/support/newcomers.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { filled } from '../../e2e/support/newcomers.ts'
 import type { Walk } from '../support/in-each-engine.ts'
 import type { Watched } from '../support/line.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { filled } from '../../e2e/support/newcomers.ts'
 import { noise } from '../../support/builders/funding.ts'
 import type { Target } from './find-in-page.ts'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import type { Moving } from '../../e2e/support/moving-calls.ts'
 import type { App } from '../../support/app.ts'
 import type { Target } from './find-in-page.ts'

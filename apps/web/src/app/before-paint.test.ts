@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { languages } from '@plumbline/protocol/core'
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../i18n/languages/index.ts'
+import { loadTexts } from '../i18n/texts.ts'
 import { chunkMsMax } from '../ui/lazy-part.ts'
 
 const inPublic = (name: string) => join(import.meta.dirname, '../../public', name)
@@ -73,7 +73,7 @@ describe('an app whose script does not arrive', () => {
     const { timers, shown } = page(language)
     expect(timers.map(({ ms }) => ms)).toEqual([wordsMs, chunkMsMax])
     timers[1]?.run()
-    const { texts } = await loadTexts[language]()
+    const texts = await loadTexts(language)
     await expect.poll(() => shown.map(({ textContent }) => textContent.trim())).toEqual([texts.error.timeout])
     expect(shown[0]?.children[0]?.textContent).not.toBe('')
   })

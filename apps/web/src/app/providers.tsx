@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { isWorthRepeating } from '../api.ts'
 import { useLanguage } from '../i18n/language.ts'
-import type { Texts } from '../i18n/languages/index.ts'
+import type { Texts } from '../i18n/texts.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

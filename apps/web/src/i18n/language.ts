@@ -2,11 +2,12 @@ import { localeOf, type Language } from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
 import { createFormat, type Format } from './format.ts'
 import { launchLanguage } from './launch-language.ts'
-import { loadTexts, type LanguageTexts } from './languages/index.ts'
+import { loadTexts, type Texts } from './texts.ts'
 
 const languageKey = 'language'
 
-type Current = LanguageTexts & {
+type Current = {
+  readonly texts: Texts
   readonly language: Language
   readonly locale: string
   readonly format: Format
@@ -18,20 +19,20 @@ let wanted: Language = 'en'
 let loadMore: (language: Language) => Promise<unknown> = () => Promise.resolve()
 const listeners = new Set<() => void>()
 
-const show = (language: Language, loaded: LanguageTexts, format: Format) => {
+const show = (language: Language, texts: Texts, format: Format) => {
   const locale = localeOf[language]
-  current = { texts: loaded.texts, language, locale, format }
+  current = { texts, language, locale, format }
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 
 const switchTo = async (language: Language): Promise<void> => {
   wanted = language
-  const loading = Promise.all([loadTexts[language](), loadMore(language)])
+  const loading = Promise.all([loadTexts(language), loadMore(language)])
   // The device's own tables of numbers are read while the texts are on their way.
   const format = createFormat(localeOf[language])
-  const [loaded] = await loading
-  if (wanted === language) show(language, loaded, format)
+  const [texts] = await loading
+  if (wanted === language) show(language, texts, format)
 }
 
 export const alsoInLanguage = (load: typeof loadMore): void => void (loadMore = load)

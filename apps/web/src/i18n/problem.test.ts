@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from 'use-intl'
 import { CallError, outputOf, type CallProblem } from '../api.ts'
-import en from './catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import { sayingOf } from './problem.ts'
 
 const t = createTranslator({ locale: 'en', messages: en as never }) as (

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { CallError, isExpiry } from '../api.ts'
-import type en from './catalogues/en.ts'
+import type { Texts } from './texts.ts'
 
-type Plain =
-  | `error.${Exclude<keyof (typeof en)['error'], 'upload' | 'submit' | 'system'>}`
-  | 'session.invalid'
+type Plain = `error.${Exclude<keyof Texts['error'], 'upload' | 'submit' | 'system'>}` | 'session.invalid'
 type Said =
   | { readonly key: Plain }
   | { readonly key: 'error.system'; readonly values: { readonly code: string } }

@@ -1,6 +1,6 @@
-import type en from './catalogues/en.ts'
+import type { Texts } from './texts.ts'
 
-type Area<Name extends keyof typeof en> = `${Name}.${keyof (typeof en)[Name] & string}`
+type Area<Name extends keyof Texts> = `${Name}.${keyof Texts[Name] & string}`
 
 /** Texts that name a page. */
 export type TitleKey =

@@ -1,27 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { refusalCodes } from '@plumbline/rules/core'
+import { readTexts, type Catalogue } from '@plumbline/texts'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import first from './catalogues/en.ts'
-import copying from './copying/en.ts'
-import desk from './desk/en.ts'
-import device from './device/en.ts'
-import funding from './funding/en.ts'
-import identity from './identity/en.ts'
-import invitation from './invitation/en.ts'
-import market from './market/en.ts'
-import term from './term/en.ts'
-import trading from './trading/en.ts'
-import workCustomer from './work-customer/en.ts'
-import workDictionary from './work-dictionary/en.ts'
-import workGoLive from './work-go-live/en.ts'
-import workReason from './work-reason/en.ts'
-import workInvitation from './work-invitation/en.ts'
-import wallet from './wallet/en.ts'
-import workLending from './work-lending/en.ts'
-import workTraders from './work-traders/en.ts'
-import work from './work/en.ts'
 
 /*
  * A text that no code shows is only read by whoever translates it, and by tests that then prove nothing. So each text of the
@@ -31,9 +13,6 @@ import work from './work/en.ts'
 const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
-const isCatalogue =
-  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
-
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -130,7 +109,7 @@ const isPlainUse = (node: Node, parent: Node, grandparent: Node | undefined): bo
 }
 
 const paths = globSync('**/*.{ts,tsx}', { cwd: sources })
-  .filter(path => !isTest.test(path) && !isCatalogue.test(path))
+  .filter(path => !isTest.test(path))
   .map(path => join(sources, path))
 const modules = new Map(paths.map(path => [path, readModule(path)]))
 const importers = new Map<string, string[]>()
@@ -173,31 +152,15 @@ const isUsed = (area: string, key: string): boolean => {
   })
 }
 
-const catalogues = {
-  first,
-  copying,
-  desk,
-  device,
-  funding,
-  identity,
-  invitation,
-  market,
-  term,
-  trading,
-  wallet,
-  work,
-  workCustomer,
-  workDictionary,
-  workGoLive,
-  workReason,
-  workInvitation,
-  workLending,
-  workTraders,
-}
+/** Those of the first screen, of each area, and of the work area. */
+const catalogues = globSync('{app,work}/*.json', { cwd: join(sources, '../../../texts/en') }).map(
+  path => path.replace('.json', '') as Exclude<Catalogue, `server/${string}`>,
+)
 
-describe.each(Object.entries(catalogues))('the texts of %s', (_, catalogue) => {
+describe.each(catalogues)('the texts of %s', name => {
   it('are all shown by some code', () => {
-    const unused = Object.entries(catalogue).flatMap(([area, texts]) =>
+    const areas: Readonly<Record<string, object>> = readTexts(name, 'en')
+    const unused = Object.entries(areas).flatMap(([area, texts]) =>
       Object.keys(texts)
         .filter(key => !isUsed(area, key))
         .map(key => `${area}.${key}`),

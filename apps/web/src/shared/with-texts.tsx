@@ -1,96 +1,35 @@
 import type { Language } from '@plumbline/protocol/core'
+import type { Keys } from '@plumbline/texts/keys'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
-import { loadCopyingTexts } from '../i18n/copying/index.ts'
-import { loadDeskTexts } from '../i18n/desk/index.ts'
-import { loadDeviceTexts } from '../i18n/device/index.ts'
-import { loadFundingTexts } from '../i18n/funding/index.ts'
-import { loadIdentityTexts } from '../i18n/identity/index.ts'
-import { loadInvitationTexts } from '../i18n/invitation/index.ts'
-import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { loadMarketTexts } from '../i18n/market/index.ts'
-import { loadPublishedTextTexts } from '../i18n/published-text/index.ts'
-import { loadSavingsTexts } from '../i18n/savings/index.ts'
-import { loadSupportTexts } from '../i18n/support/index.ts'
-import { loadTermTexts } from '../i18n/term/index.ts'
-import { loadTradingTexts } from '../i18n/trading/index.ts'
-import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
-import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
-import { loadWalletTexts } from '../i18n/wallet/index.ts'
-import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
-import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
-import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
-import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
-import { loadWorkTextTexts } from '../i18n/work-text/index.ts'
-import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
-import { loadWorkTexts } from '../i18n/work/index.ts'
+import type { Fetched } from '../i18n/texts.ts'
 import { PageFailed, PagePending, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, patiently, within } from '../ui/lazy-part.ts'
 
-type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name =
-  | 'announcement'
-  | 'copying'
-  | 'desk'
-  | 'device'
-  | 'funding'
-  | 'identity'
-  | 'invitation'
-  | 'lending'
-  | 'market'
-  | 'publishedText'
-  | 'savings'
-  | 'support'
-  | 'term'
-  | 'trading'
-  | 'wallet'
-  | 'work'
-  | 'workDictionary'
-  | 'workInvitation'
-  | 'workAnnouncement'
-  | 'workLending'
-  | 'workSavings'
-  | 'workSupport'
-  | 'workText'
-  | 'workTraders'
-const load: Record<Name, Load> = {
-  announcement: loadAnnouncementTexts,
-  copying: loadCopyingTexts,
-  desk: loadDeskTexts,
-  device: loadDeviceTexts,
-  funding: loadFundingTexts,
-  identity: loadIdentityTexts,
-  invitation: loadInvitationTexts,
-  lending: loadLendingTexts,
-  market: loadMarketTexts,
-  publishedText: loadPublishedTextTexts,
-  savings: loadSavingsTexts,
-  support: loadSupportTexts,
-  term: loadTermTexts,
-  trading: loadTradingTexts,
-  wallet: loadWalletTexts,
-  work: loadWorkTexts,
-  workDictionary: loadWorkDictionaryTexts,
-  workInvitation: loadWorkInvitationTexts,
-  workAnnouncement: loadWorkAnnouncementTexts,
-  workSavings: loadWorkSavingsTexts,
-  workSupport: loadWorkSupportTexts,
-  workText: loadWorkTextTexts,
-  workLending: loadWorkLendingTexts,
-  workTraders: loadWorkTradersTexts,
-}
+/** The catalogues of the app but for that of the first screen, in every language. */
+const files: Fetched<object> = import.meta.glob<{ readonly default: object }>(
+  ['./*/app/*.json', '!./*/app/first.json'],
+  {
+    base: '../../../../texts',
+  },
+)
+type NameOf<Path> = Path extends `app/${infer Name}` ? Exclude<Name, 'first'> : never
+type AreaName = NameOf<keyof Keys>
+
+/** What fetches a catalogue in a language. */
+export const loadOf = <File,>(from: Fetched<File>, language: Language, name: string) =>
+  from[`./${language}/${name}.json`] as Fetched<File>[string]
 
 /** The texts of the areas around this one: an area within another keeps them. */
 const Around = createContext<object>({})
 
 type TextsProps = {
-  /** Under which they are kept on this page. */
+  /** The catalogue, and the files it is among. */
   readonly name: string
-  readonly load: Load
+  readonly files: Fetched<object>
   readonly children: ReactNode
   /** Shown until the texts are here. */
   readonly pending?: ReactNode
@@ -101,7 +40,7 @@ type TextsProps = {
 /** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
 export const WithTexts = ({
   name,
-  load: loadOwn,
+  files,
   children,
   pending = <Pending />,
   failed = <PartFailed />,
@@ -109,7 +48,7 @@ export const WithTexts = ({
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
-    queryFn: async () => (await within(chunkMsMax, patiently(loadOwn[language]))()).default,
+    queryFn: async () => (await within(chunkMsMax, patiently(loadOf(files, language, name)))()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Texts that are kept on the device are there without a connection.
@@ -129,9 +68,9 @@ export const WithTexts = ({
   )
 }
 
-/** One of the parts that are named here. */
-export const Area = ({ name, ...rest }: Omit<TextsProps, 'name' | 'load'> & { readonly name: Name }) => (
-  <WithTexts name={name} load={load[name]} {...rest} />
+/** One of the catalogues of the app. */
+export const Area = ({ name, ...rest }: Omit<TextsProps, 'name' | 'files'> & { readonly name: AreaName }) => (
+  <WithTexts name={`app/${name}`} files={files} {...rest} />
 )
 
 /** The customer's security and verification. */
@@ -222,75 +161,9 @@ export const AnnouncementArea = () => (
   </Area>
 )
 
-/** What staff see of savings, within the work area. */
-export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workSavings" pending={<PagePending />} failed={<PageFailed />}>
-    {children}
-  </Area>
-)
-
-/** What staff do about loans, within the work area. */
-export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workLending" pending={<PagePending />} failed={<PageFailed />}>
-    {children}
-  </Area>
-)
-
-/** The inbox of support, within the work area; it says what the customer's side of a conversation does. */
-export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
-  <Area name="support" pending={<PagePending />} failed={<PageFailed />}>
-    <Area name="workSupport" pending={<PagePending />} failed={<PageFailed />}>
-      {children}
-    </Area>
-  </Area>
-)
-
-/** The dictionary, within the work area. */
-export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workDictionary" pending={<PagePending />} failed={<PageFailed />}>
-    {children}
-  </Area>
-)
-
-/** Who invited whom, within the work area; it names what accounts share as the pages of traders do. */
-export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workTraders" pending={<PagePending />} failed={<PageFailed />}>
-    <Area name="workInvitation" pending={<PagePending />} failed={<PageFailed />}>
-      {children}
-    </Area>
-  </Area>
-)
-
-/** Writing announcements, within the work area; the preview says what the customer's page does. */
-export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
-  <Area name="announcement" pending={<PagePending />} failed={<PageFailed />}>
-    <Area name="workAnnouncement" pending={<PagePending />} failed={<PageFailed />}>
-      {children}
-    </Area>
-  </Area>
-)
-
 /** Agreements, guides and help. */
 export const PublishedTextArea = () => (
-  <Area name="publishedText" pending={<PagePending />} failed={<PageFailed />}>
+  <Area name="published-text" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
-  </Area>
-)
-
-/** Writing agreements, guides and help, within the work area; the editor is that of announcements. */
-export const WorkTextArea = ({ children }: { children: ReactNode }) => (
-  <Area name="publishedText" pending={<PagePending />} failed={<PageFailed />}>
-    <WorkAnnouncementArea>
-      <Area name="workText" pending={<PagePending />} failed={<PageFailed />}>
-        {children}
-      </Area>
-    </WorkAnnouncementArea>
-  </Area>
-)
-
-/** What staff do about traders, within the work area. */
-export const WorkTradersArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workTraders" pending={<PagePending />} failed={<PageFailed />}>
-    {children}
   </Area>
 )

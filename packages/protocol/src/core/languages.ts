@@ -1,25 +1,13 @@
-/** The languages that are shipped, by their code on the wire. hk is Traditional Chinese as written in Hong Kong. */
-export const languages = ['hk', 'en', 'fr', 'de', 'es', 'fi', 'it', 'nl', 'pt', 'ru', 'sv'] as const
-export type Language = (typeof languages)[number]
-export const languageDefault: Language = 'en'
+import { languageDefault, languages, localeOf, type Language } from '@plumbline/rules/core'
 
-export const isLanguage = (text: unknown): text is Language =>
-  typeof text === 'string' && (languages as readonly string[]).includes(text)
-
-/** What `Intl` and the `lang` attribute call each of them. Plain pt would give Brazilian dates and country names. */
-export const localeOf: Record<Language, string> = {
-  hk: 'zh-Hant-HK',
-  en: 'en',
-  fr: 'fr',
-  de: 'de',
-  es: 'es',
-  fi: 'fi',
-  it: 'it',
-  nl: 'nl',
-  pt: 'pt-PT',
-  ru: 'ru',
-  sv: 'sv',
-}
+export {
+  isLanguage,
+  languageDefault,
+  languageNames,
+  languages,
+  localeOf,
+  type Language,
+} from '@plumbline/rules/core'
 
 /** The first choice of an `accept-language` header, where that is shipped. */
 export const acceptedLanguage = (header: string | undefined): Language => {

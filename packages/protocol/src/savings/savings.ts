@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { atMaturities, notRenewedReasons, type SavingsNameLanguage } from '@plumbline/rules/savings'
+import { atMaturities, notRenewedReasons } from '@plumbline/rules/savings'
 import { declare } from '../core/call.ts'
+import type { Language } from '../core/languages.ts'
 import {
   amountText,
   instant,
@@ -32,7 +33,7 @@ export const savingsNames = z.object({
   pt: otherName,
   ru: otherName,
   sv: otherName,
-} satisfies Record<SavingsNameLanguage, z.ZodType>)
+} satisfies Record<Language, z.ZodType>)
 export type SavingsNamesView = z.output<typeof savingsNames>
 
 /** By the numbers of the specification: 0 in progress, 1 completed. */

@@ -1,24 +1,15 @@
+import { languageDefault, languages, type Language } from '../core/languages.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { cents, type Cents } from '../money/money.ts'
 import { isRecord, readTable, strangeField, type EntryFault } from '../setting/setting-table.ts'
 import { interestOf, type AnnualRate, type SavingsTerms } from './interest.ts'
 
 /** Languages in which a product may have a name; where one is left out, the English name is shown. */
-export const savingsNameLanguages = [
-  'en',
-  'hk',
-  'fr',
-  'de',
-  'es',
-  'fi',
-  'it',
-  'nl',
-  'pt',
-  'ru',
-  'sv',
-] as const
-export type SavingsNameLanguage = (typeof savingsNameLanguages)[number]
-export type SavingsNames = { readonly en: string } & Readonly<Partial<Record<SavingsNameLanguage, string>>>
+export const savingsNameLanguages: readonly Language[] = [
+  languageDefault,
+  ...languages.filter(language => language !== languageDefault),
+]
+export type SavingsNames = { readonly en: string } & Readonly<Partial<Record<Language, string>>>
 
 /** What an operator may set of a product. */
 export type SavingsProductTerms = {
@@ -67,8 +58,8 @@ export const reserveOf = (usd: number): Cents => centsOfUsd(usd)
 
 /** The name in a language, or in English where it has none. */
 export const savingsNameIn = (
-  names: { readonly en: string } & { readonly [Language in SavingsNameLanguage]?: string | undefined },
-  language: SavingsNameLanguage,
+  names: { readonly en: string } & { readonly [Each in Language]?: string | undefined },
+  language: Language,
 ): string => names[language] ?? names.en
 
 /** Every product as it holds, the shortest first. */

@@ -53,7 +53,7 @@ export const AcceptanceNews = ({ shown }: { shown: boolean }) => {
     isDue &&
     foot !== null &&
     createPortal(
-      <Area name="publishedText" pending={null} failed={null}>
+      <Area name="published-text" pending={null} failed={null}>
         <News />
       </Area>,
       foot,

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/rules/identity'
 import { en as refusals } from '@plumbline/protocol/texts/en'
 import { describe, expect, it } from 'vitest'
-import en from '../../i18n/catalogues/en.ts'
+import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import {
   faultOfAgreement,
   faultOfArea,

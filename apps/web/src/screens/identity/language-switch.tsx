@@ -1,8 +1,7 @@
-import { isLanguage, languages } from '@plumbline/protocol/core'
+import { isLanguage, languageNames, languages } from '@plumbline/protocol/core'
 import { ChevronDown, Globe } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
-import { languageNames } from '../../i18n/languages/index.ts'
 
 /** The language can be chosen before anything else is. */
 export const LanguageSwitch = () => {

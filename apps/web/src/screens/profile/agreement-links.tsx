@@ -22,7 +22,7 @@ export const AgreementLinks = () => {
   const pending = useAcceptance().data?.pending ?? []
   const asked = {
     value: (
-      <Area name="publishedText" pending={null} failed={null}>
+      <Area name="published-text" pending={null} failed={null}>
         <AskedTag />
       </Area>
     ),

@@ -1,3 +1,4 @@
+import { languageNames } from '@plumbline/protocol/core'
 import {
   Banknote,
   BellRing,
@@ -20,7 +21,6 @@ import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
-import { languageNames } from '../../i18n/languages/index.ts'
 import { MenuAddress, MenuBesideContext, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { useAnnouncements } from '../../live/announcement/announcements.ts'
 import { useThemeChoice } from '../../ui/theme-choice.ts'

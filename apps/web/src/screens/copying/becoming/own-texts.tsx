@@ -1,4 +1,4 @@
-import { languages, type CallOutput, type Language } from '@plumbline/protocol/core'
+import { type CallOutput, type Language, languageNames, languages } from '@plumbline/protocol/core'
 import { traderTextMax } from '@plumbline/protocol/copying'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { languageNames } from '../../../i18n/languages/index.ts'
 
 type Own = CallOutput<'traderOwn'>
 

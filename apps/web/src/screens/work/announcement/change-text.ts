@@ -1,8 +1,7 @@
-import { isLanguage } from '@plumbline/protocol/core'
+import { isLanguage, languageNames } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 
 /** What a request to publish an announcement would put before customers. */

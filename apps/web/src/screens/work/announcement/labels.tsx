@@ -1,8 +1,7 @@
 import type { AnnouncementState } from '@plumbline/rules/announcement'
-import type { Language } from '@plumbline/protocol/core'
+import { languageNames, type Language } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import { Tag } from '../../../ui/tag.tsx'
 
 const tones = {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { WorkAnnouncementArea } from '../../../shared/with-texts.tsx'
+import { WorkAnnouncementArea } from '../shared/texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { AnnouncementDetail } from './detail.tsx'
 import { EditPage, NewPage } from './edit-page.tsx'

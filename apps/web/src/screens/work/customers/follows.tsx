@@ -1,6 +1,6 @@
 import type { AdminFollow } from '@plumbline/protocol/copying'
 import { useTranslations } from 'use-intl'
-import { WorkTradersArea } from '../../../shared/with-texts.tsx'
+import { WorkTradersArea } from '../shared/texts.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'

@@ -2,7 +2,7 @@ import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PartFailed } from '../../../shared/places/pages.tsx'
-import { Area } from '../../../shared/with-texts.tsx'
+import { WorkTexts } from '../shared/texts.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Panel } from '../shared/panel.tsx'
@@ -62,11 +62,11 @@ export const CustomerOpenItems = ({ customer }: { customer: CustomerView }) => {
   const failed = <PartFailed />
   return (
     <Panel title={page('openItems')}>
-      <Area name="workLending" pending={awaited} failed={failed}>
-        <Area name="workSupport" pending={awaited} failed={failed}>
+      <WorkTexts name="lending" pending={awaited} failed={failed}>
+        <WorkTexts name="support" pending={awaited} failed={failed}>
           <Items customer={customer} />
-        </Area>
-      </Area>
+        </WorkTexts>
+      </WorkTexts>
     </Panel>
   )
 }

@@ -5,9 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { loadWorkCustomerTexts } from '../../../i18n/work-customer/index.ts'
-import { PageFailed } from '../../../shared/places/pages.tsx'
-import { WithTexts } from '../../../shared/with-texts.tsx'
+import { WorkTexts } from '../shared/texts.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
@@ -92,14 +90,9 @@ export const CustomerPage = () => {
   return (
     <WorkPage title={t('title', { uid })} more={customer !== undefined && <Marks customer={customer} />}>
       {customer !== undefined ? (
-        <WithTexts
-          name="workCustomerPage"
-          load={loadWorkCustomerTexts}
-          pending={awaited}
-          failed={<PageFailed />}
-        >
+        <WorkTexts name="customer" pending={awaited}>
           <Page key={uid} customer={customer} />
-        </WithTexts>
+        </WorkTexts>
       ) : isError ? (
         isNobody(error) ? (
           <Empty hint={t('unknownUid')} />

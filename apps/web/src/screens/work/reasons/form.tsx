@@ -1,4 +1,4 @@
-import { languages, type Language } from '@plumbline/protocol/core'
+import { type Language, languageNames, languages } from '@plumbline/protocol/core'
 import type { SavedReason } from '@plumbline/protocol/saved-reason'
 import {
   isReadByCustomer,
@@ -10,7 +10,6 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'

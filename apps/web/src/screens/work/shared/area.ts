@@ -2,7 +2,7 @@ import type { WorkWaitingView } from '@plumbline/protocol/customer-admin'
 import type { Permission } from '@plumbline/rules/staff'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type work from '../../../i18n/work/en.ts'
+import type { Keys } from '@plumbline/texts/keys'
 
 /** The groups of the side navigation, in their order; the first has no name. */
 export const navigationGroups = ['overview', 'funding', 'customers', 'control', 'records'] as const
@@ -11,14 +11,14 @@ export const navigationGroups = ['overview', 'funding', 'customers', 'control', 
 export type StaffPage = {
   readonly path: `/pages/work/${string}`
   /** What the browser's tab says. */
-  readonly title: keyof (typeof work)['workTitle']
+  readonly title: keyof Keys['work/first']['workTitle']
   /** What it takes to open it. */
   readonly permission: Permission
   /** Fetched when somebody goes there. */
   readonly load: () => Promise<{ readonly default: ComponentType }>
   readonly navigation?: {
     readonly group: (typeof navigationGroups)[number]
-    readonly label: keyof (typeof work)['work']
+    readonly label: keyof Keys['work/first']['work']
     readonly icon: LucideIcon
     /** Which of the counts of what waits belongs to it. */
     readonly waiting?: keyof WorkWaitingView

@@ -1,5 +1,5 @@
 import { Approvals } from '../approvals/screen.tsx'
-import { WorkLendingArea, WorkTextArea } from '../../../shared/with-texts.tsx'
+import { WorkLendingArea, WorkTextArea } from '../shared/texts.tsx'
 import { useAnnouncementChangeText } from '../announcement/change-text.ts'
 import { useFundingChange } from '../funding/change-text.ts'
 import { useLoanChange } from '../lending/change-text.ts'

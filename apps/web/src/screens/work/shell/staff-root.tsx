@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Area } from '../../../shared/with-texts.tsx'
+import { WorkTexts } from '../shared/texts.tsx'
 import { PageFailed, Pending } from '../../../shared/places/pages.tsx'
 import { useForgetWithSession } from '../shared/session/session.ts'
 import { useWorkStyles } from './styles.ts'
@@ -11,8 +11,8 @@ export const WorkArea = () => {
   if (styles === 'failed') return <PageFailed />
   if (styles === 'loading') return <Pending />
   return (
-    <Area name="work">
+    <WorkTexts name="first">
       <Outlet />
-    </Area>
+    </WorkTexts>
   )
 }

@@ -1,14 +1,13 @@
-import { languages, type Language } from '@plumbline/protocol/core'
+import { type Language, languageNames, languages } from '@plumbline/protocol/core'
 import type { PreparedAnswer } from '@plumbline/protocol/support'
 import { answerTitleLengthMax, messageLengthMax } from '@plumbline/rules/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { PartFailed } from '../../../shared/places/pages.tsx'
-import { Area, WorkSupportArea } from '../../../shared/with-texts.tsx'
+import { WorkSupportArea, WorkTexts } from '../shared/texts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -58,13 +57,13 @@ const Form = ({ answer, onDone }: FormProps) => {
         maxLength={answerTitleLengthMax}
         onChange={event => setTitle(event.target.value)}
       />
-      <Area name="workAnnouncement" pending={<SkeletonRows count={1} />} failed={<PartFailed />}>
+      <WorkTexts name="announcement" pending={<SkeletonRows count={1} />} failed={<PartFailed />}>
         <LanguageTabs
           value={language}
           onChange={setLanguage}
           isWritten={each => (texts[each] ?? '').trim() !== ''}
         />
-      </Area>
+      </WorkTexts>
       <TextArea
         key={language}
         label={t('answerText', { language: languageNames[language] })}

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { WorkSupportArea } from '../../../shared/with-texts.tsx'
+import { WorkSupportArea } from '../shared/texts.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { readInboxSearch } from './addresses.ts'
 import { Inbox } from './inbox.tsx'

@@ -1,9 +1,8 @@
-import { isLanguage } from '@plumbline/protocol/core'
+import { isLanguage, languageNames } from '@plumbline/protocol/core'
 import { differenceOf } from '@plumbline/rules/markup'
 import { localeOf } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import { Difference } from '../../../shared/published-text/difference.tsx'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 

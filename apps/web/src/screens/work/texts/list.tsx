@@ -1,7 +1,7 @@
+import { languageNames } from '@plumbline/protocol/core'
 import type { TextRow } from '@plumbline/protocol/published-text'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { languageNames } from '../../../i18n/languages/index.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { publishedTexts } from '@plumbline/rules/published-text'
 import { useSearch } from '@tanstack/react-router'
-import { WorkTextArea } from '../../../shared/with-texts.tsx'
+import { WorkTextArea } from '../shared/texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { TextDetail } from './detail.tsx'
 import { TextEditPage } from './editor.tsx'

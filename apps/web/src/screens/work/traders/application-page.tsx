@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { WorkTradersArea } from '../../../shared/with-texts.tsx'
+import { WorkTradersArea } from '../shared/texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { useIfOpen } from '../shared/queue/after-decision.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { applicationStates } from '@plumbline/rules/copying'
 import { useTranslations } from 'use-intl'
-import { WorkTradersArea } from '../../../shared/with-texts.tsx'
+import { WorkTradersArea } from '../shared/texts.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'

@@ -1,3 +1,4 @@
+import { languageNames, type Language } from '@plumbline/protocol/core'
 import { formatDecimal, parseDecimal } from '@plumbline/rules/money'
 import {
   readSavingsProducts,
@@ -5,12 +6,10 @@ import {
   savingsNameLanguages,
   savingsNameLengthMax,
   type AnnualRate,
-  type SavingsNameLanguage,
   type SavingsProductTerms,
 } from '@plumbline/rules/savings'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { languageNames } from '../../../../i18n/languages/index.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -45,9 +44,7 @@ export const SavingsFields = ({ name, entry, onKeep, onCancel }: EntryEditor<Sav
         figures.map(figure => [figure, entry === undefined ? '' : textOf(figure, entry[figure])]),
       ) as Record<Figure, string>,
   )
-  const [names, setNames] = useState<Readonly<Partial<Record<SavingsNameLanguage, string>>>>(
-    entry?.names ?? {},
-  )
+  const [names, setNames] = useState<Readonly<Partial<Record<Language, string>>>>(entry?.names ?? {})
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** Null where an optional one is left empty; undefined where it cannot be read. */
   const read = (figure: Figure): number | null | undefined => {

@@ -1,10 +1,10 @@
 import type { GoLiveCheck } from '@plumbline/rules/go-live'
 import type { SettingKey } from '@plumbline/rules/setting'
-import type work from '../../../../i18n/work/en.ts'
+import type { Keys } from '@plumbline/texts/keys'
 
 /** Where something on the checklist is done: on a page, in a setting that staff publish, or outside of the product. */
 export type GoLivePlace =
-  | { readonly page: `/pages/work/${string}`; readonly label: keyof (typeof work)['work'] }
+  | { readonly page: `/pages/work/${string}`; readonly label: keyof Keys['work/first']['work'] }
   | { readonly setting: SettingKey }
   | { readonly environment: readonly string[] }
   | { readonly command: string }

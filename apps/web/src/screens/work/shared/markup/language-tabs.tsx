@@ -1,7 +1,6 @@
-import { languages, localeOf, type Language } from '@plumbline/protocol/core'
+import { type Language, languageNames, languages, localeOf } from '@plumbline/protocol/core'
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { languageNames } from '../../../../i18n/languages/index.ts'
 
 type Props = {
   readonly value: Language

@@ -1,11 +1,10 @@
-import { localeOf, type Language } from '@plumbline/protocol/core'
+import { type Language, languageNames, localeOf } from '@plumbline/protocol/core'
 import { isReadByCustomer, saidIn, type ReasonUse } from '@plumbline/rules/saved-reason'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { languageNames } from '../../../../i18n/languages/index.ts'
-import { loadWorkReasonTexts } from '../../../../i18n/work-reason/index.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { loadReasonTexts } from '../texts.tsx'
 import { useSavedReasons } from './queries.ts'
 import { ReasonTexts } from './texts.tsx'
 import { shippedReasons, type ReadyKey } from './shipped.ts'
@@ -18,7 +17,7 @@ const useShipped = (uses: readonly ReasonUse[], language: Language): readonly Re
   const own = useLanguage().language
   const { data } = useQuery({
     queryKey: ['texts', 'ready-reasons', language],
-    queryFn: async () => (await loadWorkReasonTexts[language]()).default.workReason,
+    queryFn: async () => (await loadReasonTexts(language)).workReason,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'offlineFirst',
     enabled: language !== own,

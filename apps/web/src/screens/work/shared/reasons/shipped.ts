@@ -1,7 +1,7 @@
 import type { ReasonUse } from '@plumbline/rules/saved-reason'
-import type reason from '../../../../i18n/work-reason/en.ts'
+import type { Keys } from '@plumbline/texts/keys'
 
-export type ReadyKey = Extract<keyof (typeof reason)['workReason'], `ready_${string}`>
+export type ReadyKey = Extract<keyof Keys['work/reason']['workReason'], `ready_${string}`>
 
 const customer = ['ready_called', 'ready_wrote', 'ready_found', 'ready_partner'] as const
 
