@@ -24,7 +24,7 @@ const slow = [
   'tests/market/feed/calendar-years.test.ts',
   'tests/trader-statistics/recomputed.test.ts',
   'tests/funding-operations/histories.test.ts',
-  'scripts/texts/{add,import,texts}.test.mjs',
+  'scripts/texts/{add,texts}.test.mjs',
   'tests/e2e/{conformance,invitation,parts,support-killed,typed-decimals}.test.ts',
   'tests/e2e/funding/destination.test.ts',
   'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',

@@ -61,7 +61,9 @@ export const capabilities = [
 
 const core = [
   'rules',
+  'texts',
   'protocol',
+  'server/texts',
   'server/ledger',
   'server/engine',
   'server/audit',
@@ -94,7 +96,7 @@ const boundaries: Readonly<Record<string, ModuleRule>> = {
   // Tables that everybody else's numbers go by: pure, without clock or I/O as the rules themselves.
   rules: { modules: [], packages: ['libphonenumber-js/max'] },
   texts: { modules: ['rules'] },
-  protocol: { modules: ['rules'], packages: ['zod'] },
+  protocol: { modules: ['rules', 'texts'], packages: ['zod'] },
   client: { modules: ['rules', 'protocol'], packages: [] },
   'server/platform': { modules: ['rules'] },
   'server/engine': { modules: ['rules'], packages: [] },
@@ -102,8 +104,9 @@ const boundaries: Readonly<Record<string, ModuleRule>> = {
   'server/audit': { modules: ['rules', 'protocol', 'server/platform', 'server/capability'] },
   'server/capability': { modules: ['rules', 'protocol', 'server/platform', 'server/audit', 'server/config'] },
   ...capabilityRules,
-  'server/http': { modules: ['rules', 'protocol', 'server/platform'] },
-  'server/stream': { modules: ['rules', 'protocol', 'server/platform'] },
+  'server/texts': { modules: ['rules', 'texts', 'protocol'] },
+  'server/http': { modules: ['rules', 'texts', 'protocol', 'server/texts', 'server/platform'] },
+  'server/stream': { modules: ['rules', 'protocol', 'server/texts', 'server/platform'] },
   'server/config': { modules: ['rules'] },
   'web/i18n': { modules: webGround },
   'web/api': { modules: webGround },

@@ -9,7 +9,6 @@ import { addText } from './texts/add.mjs'
 
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules', '.bin', 'node')
-const languages = ['de', 'en', 'es', 'fi', 'fr', 'hk', 'it', 'nl', 'pt', 'ru', 'sv']
 
 /** What the capability is made of: files of its own folders. */
 const own = {
@@ -173,16 +172,11 @@ const central = [
 
 /** English texts: [catalogue, key, text]. The other languages say them in English until they are translated. */
 const texts = [
+  ['server/refusals', 'greeting.empty', 'Whom?'],
   ['work/first', 'work.greeting', 'Greeting'],
   ['work/first', 'workTitle.greeting', 'Greeting'],
   ['work/first', 'auditAction.greeting_said', 'Greeted'],
 ]
-const refusalTexts = languages.map(language => [
-  `packages/protocol/src/texts/${language}.ts`,
-  "  'request.invalid'",
-  "  'greeting.empty': 'Whom?',\n",
-])
-
 const touched = new Set()
 const insert = ([file, before, added, after]) => {
   const path = join(root, file)
@@ -231,7 +225,6 @@ try {
   }
   for (const line of central) insert(line)
   const lists = [...touched]
-  for (const line of refusalTexts) insert(line)
   for (const [name, key, text] of texts) touched.add(addText(root, { name, key, text }))
   touched.add('texts/keys.d.ts')
   console.log(`made: ${Object.keys(own).length} files of its own in ${folders().length} folders`)

@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageDefault, languages, type Language } from '@plumbline/rules/core'
-import type { Keys } from './keys.d.ts'
-
-export type Catalogue = keyof Keys
-type Written<Node> = Node extends string ? string : { readonly [Key in keyof Node]: Written<Node[Key]> }
-/** What a catalogue holds: texts by key, some of them by area. */
-export type TextsOf<Name extends Catalogue> = Written<Keys[Name]>
+import type { Catalogue, TextsOf } from './keys.d.ts'
 
 type Read = string | { readonly [key: string]: Read }
 

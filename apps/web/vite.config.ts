@@ -7,6 +7,7 @@ import { catalogueOf, catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
 import { floor } from './build/floor.ts'
+import { notLoaded } from './build/not-loaded.ts'
 import { manifests } from './build/manifest.ts'
 import { world } from './build/world.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
@@ -17,7 +18,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/protocol\/src\/texts\/[a-z]{2}\.|\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|instrument-search|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
+  /\/texts\/[a-z]+\/server\/refusals\.|\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|instrument-search|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
     module,
   )
 /** Icons that the first screen draws; a missing one only costs weight. */
@@ -38,6 +39,7 @@ export default defineConfig({
     catalogues(),
     early(),
     manifests(),
+    notLoaded(),
     world(),
     serviceWorker(),
     budgets(),

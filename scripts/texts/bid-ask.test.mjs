@@ -71,7 +71,9 @@ const namesOne = all.flatMap(each => {
 
 describe.each(languages)('bid and ask in %s', language => {
   const own = pairs[language]
-  const said = ({ own: read, key }) => read.get(language).texts.get(key)?.text ?? ''
+  const said = ({ own: read, key }) => read.get(language).texts.get(key)?.text
+  /** Those that are translated. */
+  const written = of => of.filter(each => said(each) !== undefined)
   const placed = ({ own: read, key, name }) => {
     const here = read.get(language)
     return `${placeOf(here, here.texts.get(key))} ${name}`
@@ -91,7 +93,7 @@ describe.each(languages)('bid and ask in %s', language => {
 
   it('stand before their prices, the bid first, both of one pair', () => {
     expect(bothGiven.length).toBeGreaterThan(0)
-    const wrong = bothGiven.filter(each => {
+    const wrong = written(bothGiven).filter(each => {
       const text = said(each).replaceAll('\u00A0', ' ')
       return !text.includes(bare) && !own.some(pair => inOrder(pair).test(text))
     })
@@ -100,7 +102,7 @@ describe.each(languages)('bid and ask in %s', language => {
 
   it('are not taken for one another', () => {
     expect(namesOne.length).toBeGreaterThan(0)
-    const wrong = namesOne.filter(each => {
+    const wrong = written(namesOne).filter(each => {
       const words = wordsOf(said(each))
       return (
         !own.some(pair => has(words, pair[each.side])) || own.some(pair => has(words, pair[1 - each.side]))

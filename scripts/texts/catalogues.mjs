@@ -1,7 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../packages/rules/src/core/languages.ts'
-import { memberOf, objectIn, textsBelow } from './catalogue-file.mjs'
 import { textsOfDocument } from './markdown-file.mjs'
 
 export { languages, localeOf } from '../../packages/rules/src/core/languages.ts'
@@ -14,22 +13,6 @@ const document = (name, path) => ({
   format: 'markdown',
   fileOf: language => `${path}/${language}.md`,
 })
-/** One file for each language in a folder. */
-const folder = (name, path, format) => ({
-  name,
-  format,
-  shape: 'by file',
-  fileOf: language => `${path}/${language}.ts`,
-})
-/** One file for all languages: a table of them, or of keys with a text for each. */
-const table = (name, path, declared, shape) => ({
-  name,
-  format: 'plain',
-  shape,
-  fileOf: () => path,
-  declared,
-})
-
 const server = 'apps/server/src/capabilities'
 
 /** Each file of the English folder is a catalogue; its name is its path. What the server says has figures in braces and no more. */
@@ -54,33 +37,6 @@ export const cataloguesIn = root => [
     document(`agreement-${key}`, `${server}/published-text/shipped/${key}`),
   ),
   document('announcement-restricted', `${server}/announcement/shipped/restricted_countries`),
-  folder('refusals', 'packages/protocol/src/texts', 'plain'),
-  folder('email', `${server}/identity/email-templates`, 'plain'),
-  folder('statement', `${server}/statement/texts`, 'plain'),
-  folder('tax-summary', `${server}/results/texts`, 'plain'),
-  folder('savings-confirmation', `${server}/savings/texts`, 'plain'),
-  folder('agreement-file', `${server}/lending/agreement/texts`, 'plain'),
-  table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),
-  table('push', `${server}/notifications/texts/push-texts.ts`, 'pushTexts', 'by language'),
-  table('push-copying', `${server}/notifications/texts/copying-texts.ts`, 'copyingTexts', 'by language'),
-  table('push-money', `${server}/notifications/texts/money-texts.ts`, 'moneyTexts', 'by language'),
-  table('push-trading', `${server}/notifications/texts/trading-texts.ts`, 'tradingTexts', 'by language'),
-  table(
-    'unsubscribe',
-    'apps/server/src/transport/http/pages/unsubscribe-texts.ts',
-    'unsubscribeTexts',
-    'by language',
-  ),
-  table('loan-reasons', `${server}/lending/reason-texts.ts`, 'texts', 'by language'),
-  table('push-loans', `${server}/notifications/texts/loan-texts.ts`, 'loanTexts', 'by language'),
-  table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),
-  table(
-    'suspension',
-    'packages/protocol/src/customer-admin/suspension-texts.ts',
-    'freezeTexts',
-    'by language',
-  ),
-  table('instruments', 'packages/protocol/src/texts/instrument-names.ts', 'names', 'by key'),
 ]
 
 /** The paths of all files with texts. */
@@ -118,18 +74,8 @@ const withLines = (code, texts) =>
     ]),
   )
 
-const textsIn = (code, { format, shape, declared }, language) => {
+const textsIn = (code, { format }) => {
   if (format === 'markdown') return withLines(code, textsOfDocument(code))
-  if (shape !== undefined) {
-    const all = objectIn(code, declared)
-    const object = shape === 'by language' ? memberOf(all, language) : all
-    if (object === undefined) return new Map()
-    const texts = withLines(code, textsBelow(object))
-    if (shape !== 'by key') return texts
-    const ending = `.${language}`
-    const own = [...texts].filter(([key]) => key.endsWith(ending))
-    return new Map(own.map(([key, text]) => [key.slice(0, -ending.length), text]))
-  }
   const lines = linesOf(code)
   return new Map(flat(JSON.parse(code)).map(([key, text]) => [key, { text, line: lines.get(key) ?? 1 }]))
 }
@@ -140,7 +86,7 @@ const lastTextsIn = (code, catalogue, language) => {
   const name = `${catalogue.name} ${language}`
   const last = lastRead.get(name)
   if (last?.code === code) return last.texts
-  const texts = textsIn(code, catalogue, language)
+  const texts = textsIn(code, catalogue)
   lastRead.set(name, { code, texts })
   return texts
 }

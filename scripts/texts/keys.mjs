@@ -48,6 +48,11 @@ const head = `/*
  * that its text names, as the shortest message that has them.
  */`
 
+const tail = `export type Catalogue = keyof Keys
+type Written<Node> = Node extends string ? string : { readonly [Key in keyof Node]: Written<Node[Key]> }
+/** What a catalogue holds: texts by key, some of them by area. */
+export type TextsOf<Name extends Catalogue> = Written<Keys[Name]>`
+
 /** What texts/keys.d.ts has to be. */
 const keysOf = root => {
   const all = cataloguesIn(root)
@@ -57,7 +62,7 @@ const keysOf = root => {
       ...linesOf(JSON.parse(readFileSync(join(root, fileOf(source)), 'utf8')), format, '    '),
       '  }',
     ])
-  return [head, 'export interface Keys {', ...all, '}', ''].join('\n')
+  return [head, 'export interface Keys {', ...all, '}', '', tail, ''].join('\n')
 }
 
 const fileOf = root => join(root, 'texts', 'keys.d.ts')

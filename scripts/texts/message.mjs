@@ -74,11 +74,19 @@ export const readMessage = (text, format, language) => {
   }
 }
 
+/** What English texts ask for: each is held against ten translations. */
+const askedOf = new Map()
+const askedBy = (english, format) => {
+  const key = `${format} ${english}`
+  if (!askedOf.has(key)) askedOf.set(key, readMessage(english, format, 'en').names)
+  return askedOf.get(key)
+}
+
 /** What is wrong with a translation of an English text, or undefined. */
 export const problemOf = ({ english, text, format, language }) => {
   const { names, problem } = readMessage(text, format, language)
   if (problem !== undefined) return problem
-  const asked = readMessage(english, format, 'en').names
+  const asked = askedBy(english, format)
   // The English text has its own line where it cannot be read.
   if (asked === undefined) return undefined
   const missing = asked.filter(name => !names.includes(name))

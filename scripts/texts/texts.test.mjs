@@ -13,8 +13,8 @@ describe('the catalogues', () => {
       // Names of products, which are an operator's to change: rows of a setting.
       'packages/rules/src/savings/shipped.ts',
       'packages/rules/src/support/mask.ts',
-      // What practice traders write about themselves: rows of a trader, each rule in all languages side by side.
-      ...globSync('apps/server/src/capabilities/copying-programs/texts/*.ts', { cwd: root }),
+      // Coins that a language has its own name for.
+      'apps/server/src/core/texts/instrument-names.ts',
     ]
     const sources = globSync(
       ['{apps,packages}/*/src/**/*.{ts,tsx,md}', 'apps/web/{index.html,public/*.js}'],
@@ -49,8 +49,8 @@ describe('the catalogues', () => {
 describe.each(cataloguesIn(root))('the catalogue $name', catalogue => {
   it.each(languages)('has each text of %s on a line', language => {
     const { file, texts } = readCatalogue(root, catalogue, language)
-    const lines = readFileSync(join(root, file), 'utf8').split('\n')
-    expect(texts.size).toBeGreaterThan(0)
+    if (language === source) expect(texts.size).toBeGreaterThan(0)
+    const lines = texts.size === 0 ? [] : readFileSync(join(root, file), 'utf8').split('\n')
     const last = key => key.split('.').at(-1)
     const elsewhere = [...texts].filter(
       ([key, { line }]) => file.endsWith('.json') && !lines[line - 1].includes(`${last(key)}": "`),

@@ -8,7 +8,7 @@ import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from 
 import { looksRight, sound } from './support/sound.ts'
 import { codeSentTo, password, pathOf, pickCountry, textsOf, tokenOf } from './support/newcomers.ts'
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 
 let browser: Browser
 let app: App

@@ -16,7 +16,7 @@ import { complaintsOf, filled, pathOf, pickCountry, textsOf } from './support/ne
 import { sound } from './support/sound.ts'
 
 const { borrow: words, loanState: states, location: places } = en
-const { refusals } = await textsOf('en')
+const { refusals } = textsOf('en')
 const foundersMs = 150_000
 const walkMs = 300_000
 const awayMs = 3 * 60_000

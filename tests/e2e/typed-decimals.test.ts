@@ -1,6 +1,6 @@
-import { textOf } from '@plumbline/protocol/texts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 import { catalogues, tradingTexts } from './support/catalogues.ts'
 

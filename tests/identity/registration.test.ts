@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { agreementKeys } from '@plumbline/rules/published-text'
 import { languages, refusalTable, type CallInput } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { startApp, type App } from '../support/app.ts'
 import {
   codeTo,

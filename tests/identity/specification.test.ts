@@ -1,7 +1,7 @@
-import { textOf } from '@plumbline/protocol/texts'
 import { passwordPolicies } from '@plumbline/rules/identity'
 import { BadSetting, readConfig } from '@plumbline/server/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { startApp, type Answer, type App } from '../support/app.ts'
 import {
   codeTo,

@@ -1,6 +1,6 @@
-import { textOf } from '@plumbline/protocol/texts'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { openStream } from '../support/open-stream.ts'
 import { handshake, type Frame } from '../support/socket-client.ts'
 

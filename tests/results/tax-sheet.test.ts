@@ -2,9 +2,11 @@ import { languages } from '@plumbline/protocol/core'
 import { cents } from '@plumbline/rules/money'
 import { createDrawing } from '@plumbline/server/capabilities/statement/pdf/draw'
 import { taxSheet } from '@plumbline/server/capabilities/results/tax-views'
-import { taxTexts } from '@plumbline/server/capabilities/results/texts/index'
 import { expect, it } from 'vitest'
+import { readAllTexts } from '@plumbline/texts'
 import { readPdf } from '../support/read-pdf.ts'
+
+const taxTexts = readAllTexts('server/tax-summary')
 
 const sums = {
   trades: 12_345,

@@ -1,9 +1,11 @@
 import { languages } from '@plumbline/protocol/core'
 import { transferKinds } from '@plumbline/protocol/ledger'
 import { createDrawing } from '@plumbline/server/capabilities/statement/pdf/draw'
-import { statementTexts } from '@plumbline/server/capabilities/statement/texts/index'
 import { describe, expect, it } from 'vitest'
+import { readAllTexts } from '@plumbline/texts'
 import { readPdf } from '../support/read-pdf.ts'
+
+const statementTexts = readAllTexts('server/statement')
 
 const balances = { available: 1_000_000n, frozen: 0n }
 const fund = {

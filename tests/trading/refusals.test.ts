@@ -1,7 +1,7 @@
 import { refusalTable, type CallInput } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { closedSaturday, openTuesday, startApp, type App } from '../support/app.ts'
 
 const gold: CallInput<'submitOrder'> = {

@@ -1,7 +1,7 @@
-import { textOf } from '@plumbline/protocol/texts'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { verificationStates, type VerificationState } from '@plumbline/rules/verification'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '@plumbline/server/core/texts/index'
 import { startApp, type App } from '../support/app.ts'
 import { deposit, networks, newCustomer, publish } from '../support/builders/funding.ts'
 import { bringTo } from '../support/builders/verification-states.ts'

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 
 /** As large as a phone's best camera makes it: 48 megapixels of which none is like the next. */
 const photo48 = async (): Promise<Buffer> => {

@@ -41,7 +41,7 @@ describe.each(looks)('in $language on $viewport.width pixels', look => {
     { tags: 'thorough' },
     async () => {
       const { assets, statement, recordKind } = fundingTexts[look.language]
-      const { records, place } = (await textsOf(look.language)).texts
+      const { records, place } = textsOf(look.language).texts
       const visitor = await visit(browser, floor.app.address, look)
       const { page } = visitor
       const token = await trader()

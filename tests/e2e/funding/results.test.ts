@@ -34,7 +34,7 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
     { tags: 'thorough' },
     async () => {
       const { activity, results } = fundingTexts[look.language]
-      const { profile } = (await textsOf(look.language)).texts
+      const { profile } = textsOf(look.language).texts
       const visitor = await visit(browser, floor.app.address, look)
       const { page } = visitor
       await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')

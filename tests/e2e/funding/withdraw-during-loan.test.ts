@@ -15,7 +15,7 @@ import { filled, textsOf } from '../support/newcomers.ts'
 import { overflowing } from '../support/overflow.ts'
 
 const t = fundingEn.withdrawal
-const { refusals } = await textsOf('en')
+const { refusals } = textsOf('en')
 
 let browser: Browser
 let app: App

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 const { security } = en
 
 /** A device that keeps passkeys and knows its owner. */

@@ -28,7 +28,7 @@ afterAll(async () => {
   await floor.stop()
 })
 
-const { texts, refusals } = await textsOf('en')
+const { texts, refusals } = textsOf('en')
 const photo = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() })
 
 describe('a profile picture', () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts, refusals } = await textsOf('en')
+const { texts, refusals } = textsOf('en')
 const { security } = en
 
 const pages = {
@@ -340,7 +340,7 @@ const walk = async (
   look: Look & { language: Language },
   stop: (page: Page, name: string) => Promise<void>,
 ) => {
-  const { texts } = await textsOf(look.language)
+  const { texts } = textsOf(look.language)
   const { security } = identityTexts[look.language]
   const name = `gus.${look.viewport?.width}.${look.theme}.${look.language}`
   const customer = await customerBy(app, { email: `${name}@example.org` })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts, refusals } = await textsOf('en')
+const { texts, refusals } = textsOf('en')
 
 const logIn = async ({ page }: Visitor, name: string, secret: string) => {
   await page.getByLabel(texts.login.name, { exact: true }).fill(name)
@@ -327,7 +327,7 @@ describe.each(oneLook('desk'))('at $viewport.width, $theme, $language', look => 
   })
 
   it('login, forgot, change and profile pass axe', async () => {
-    const { texts } = await textsOf(look.language)
+    const { texts } = textsOf(look.language)
     const visitor = await visit(browser, app.address, look)
     const { page } = visitor
     const faults: Record<string, string[]> = {}

@@ -31,11 +31,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts, refusals } = await textsOf('en')
+const { texts, refusals } = textsOf('en')
 
 /** Opens the form and fills in everything but the code. */
 const fillForm = async (look: Look, to: { email: string } | { mobile: string }): Promise<Visitor> => {
-  const { texts } = await textsOf(look.language ?? 'en')
+  const { texts } = textsOf(look.language ?? 'en')
   const visitor = await visit(browser, app.address, look)
   const { page } = visitor
   await visitor.open('/pages/register')
@@ -60,7 +60,7 @@ describe.each(inShort(spoken, 1))('a newcomer who reads %s', language => {
     ['e-mail', { email: `ada.${language}@example.org` }, `ada.${language}@example.org`],
     ['phone', { mobile: `91234${spoken.indexOf(language)}678` }, `+35191234${spoken.indexOf(language)}678`],
   ] as const)('signs up by %s with the code that was sent', async (_, to, address) => {
-    const { texts } = await textsOf(language)
+    const { texts } = textsOf(language)
     const visitor = await fillForm({ language }, to)
     const { page } = visitor
     await page.getByRole('button', { name: texts.verification.send }).click()
@@ -361,7 +361,7 @@ describe('a sign-up', () => {
 
 describe.each(oneLook('phone'))('at $viewport.width, $theme, $language', look => {
   it('the form, its sheets and the agreements pass axe', { tags: 'thorough' }, async () => {
-    const { texts } = await textsOf(look.language)
+    const { texts } = textsOf(look.language)
     const visitor = await visit(browser, app.address, look)
     const { page } = visitor
     const faults: Record<string, string[]> = {}

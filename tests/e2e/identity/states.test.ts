@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { refusals } = await textsOf('en')
+const { refusals } = textsOf('en')
 const { identityCheck: check } = identity
 const { identityFirst: first } = funding
 const { borrow } = lending

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts, refusals } = await textsOf('en')
+const { texts, refusals } = textsOf('en')
 const { identityCheck: words, credit } = en
 const realNamePage = '/pages/mine/setting/edit6'
 const kycPage = '/pages/mine/setting/edit7'

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 const { wallet } = en
 const { security } = identity
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 const { instrument, tickLog } = enMarket
 const about = '/pages/instrument/index?code=EURUSD'
 const minuteMs = 60_000

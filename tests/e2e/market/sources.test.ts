@@ -7,7 +7,7 @@ import { startApp, type App } from '../../support/app.ts'
 import { launch, phone, signIn, visit, type Visitor } from '../support/browser.ts'
 import { complaintsOf, textsOf } from '../support/newcomers.ts'
 
-const { texts } = await textsOf('en')
+const { texts } = textsOf('en')
 const { instrument } = enMarket
 const code = 'BTCUSD'
 

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '@plumbline/protocol/core'
 import { vi } from 'vitest'
-import type { ServerTexts } from '@plumbline/protocol/texts/translated'
 import { readTexts } from '@plumbline/texts'
 import type { App } from '../../support/app.ts'
 import type { Visitor } from './browser.ts'
@@ -8,19 +7,10 @@ import type { Visitor } from './browser.ts'
 /** The languages in which people sign up here. */
 export const spoken: readonly Language[] = ['en', 'hk', 'de'].filter(isLanguage)
 
-const loadRefusals = async (language: Language): Promise<ServerTexts> => {
-  const loaded: Record<string, ServerTexts> = await import(
-    `../../../packages/protocol/src/texts/${language}.ts`
-  )
-  const texts = loaded[language]
-  if (texts === undefined) throw new Error(`no texts in ${language}`)
-  return texts
-}
-
 /** What the app says in a language, and what the server refuses in. */
-export const textsOf = async (language: Language) => ({
+export const textsOf = (language: Language) => ({
   texts: readTexts('app/first', language),
-  refusals: await loadRefusals(language),
+  refusals: readTexts('server/refusals', language),
 })
 
 /** What the server says, with its figures. */

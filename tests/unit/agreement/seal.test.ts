@@ -2,11 +2,13 @@ import { languages } from '@plumbline/protocol/core'
 import { createAgreements, openSeal } from '@plumbline/server/capabilities/lending/agreement/index'
 import { openCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/certificate'
 import { makeCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/made-certificate'
-import { agreementTexts } from '@plumbline/server/capabilities/lending/agreement/texts/index'
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readAllTexts } from '@plumbline/texts'
 import { factsOf, signedAt } from './facts.ts'
 import { checkSignature, hasPoppler, pagesOf, textOf } from './poppler.ts'
+
+const agreementTexts = readAllTexts('server/agreement-file')
 
 const file = Buffer.from(makeCertificate(new Date('2026-11-01')))
 const seal = { file, passphrase: '' }

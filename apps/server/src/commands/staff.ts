@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { textOf } from '@plumbline/protocol/texts'
 import { setupLinkMinutes } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
+import { textOf } from '../core/texts/index.ts'
 import { createAudit } from '../core/audit/index.ts'
 import { readConfig, withKeptKeys, type Config } from '../config.ts'
 import { createDatabase } from '../core/platform/db/database.ts'

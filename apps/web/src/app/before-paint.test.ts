@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 import { languages } from '@plumbline/protocol/core'
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '../i18n/texts.ts'
+import { notLoadedScript } from '../../build/not-loaded.ts'
 import { chunkMsMax } from '../ui/lazy-part.ts'
 
 const inPublic = (name: string) => join(import.meta.dirname, '../../public', name)
@@ -39,7 +40,7 @@ const page = (language: string, rooms: string | null = null) => {
     createContext({
       importWords: () => {
         asked += 1
-        return import(inPublic('not-loaded.js'))
+        return import(`data:text/javascript,${encodeURIComponent(notLoadedScript(inPublic('')))}`)
       },
       setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
       addEventListener: () => undefined,

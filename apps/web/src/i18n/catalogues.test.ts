@@ -1,8 +1,10 @@
-import { languages } from '@plumbline/protocol/core'
-import { en as refusals } from '@plumbline/protocol/texts/en'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language } from '@plumbline/protocol/core'
+import refusals from '@plumbline/texts/en/server/refusals.json' with { type: 'json' }
 import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import funding from '@plumbline/texts/en/app/funding.json' with { type: 'json' }
-import { readTexts, type Catalogue } from '@plumbline/texts'
+import type { Catalogue } from '@plumbline/texts/keys'
 import { describe, expect, it } from 'vitest'
 import { launchLanguage } from './launch-language.ts'
 
@@ -25,20 +27,26 @@ const catalogues = [
 ] as const satisfies readonly Catalogue[]
 const translated = languages.filter(language => language !== 'en')
 
-const flat = (catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>): Map<string, string> =>
-  new Map(
-    Object.entries(catalogue).flatMap(([area, texts]) =>
-      Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+/** What stands in the file itself: what is not translated yet is nobody's fault here. */
+const readOwn = (language: Language, name: Catalogue): Map<string, string> => {
+  const file = join(import.meta.dirname, '../../../../texts', language, `${name}.json`)
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+  return new Map(
+    Object.entries(texts).flatMap(([area, own]) =>
+      Object.entries(own).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
     ),
   )
+}
 
 describe.each(catalogues)('the texts of %s', name => {
-  const english = flat(readTexts(name, 'en'))
+  const english = readOwn('en', name)
   it.each(translated)('are written in %s', language => {
-    const worded = [...flat(readTexts(name, language))].filter(([, text]) => hasWords(text))
+    const worded = [...readOwn(language, name)].filter(([, text]) => hasWords(text))
     const same = worded.filter(([key, text]) => text === english.get(key))
     expect(same.filter(([, text]) => text.includes(' ') && text.endsWith('.'))).toEqual([])
-    expect(same.length / worded.length).toBeLessThan(sameWordsMax)
+    expect(same.length).toBeLessThanOrEqual(worded.length * sameWordsMax)
   })
 })
 

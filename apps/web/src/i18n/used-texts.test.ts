@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { refusalCodes } from '@plumbline/rules/core'
-import { readTexts, type Catalogue } from '@plumbline/texts'
+import { readTexts } from '@plumbline/texts'
+import type { Catalogue } from '@plumbline/texts/keys'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 

@@ -1,11 +1,10 @@
-import type { Language } from '@plumbline/protocol/core'
 import type { Keys } from '@plumbline/texts/keys'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { useLanguage } from '../i18n/language.ts'
-import type { Fetched } from '../i18n/texts.ts'
+import { loadOf, type Fetched } from '../i18n/texts.ts'
 import { PageFailed, PagePending, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, patiently, within } from '../ui/lazy-part.ts'
 
@@ -18,10 +17,6 @@ const files: Fetched<object> = import.meta.glob<{ readonly default: object }>(
 )
 type NameOf<Path> = Path extends `app/${infer Name}` ? Exclude<Name, 'first'> : never
 type AreaName = NameOf<keyof Keys>
-
-/** What fetches a catalogue in a language. */
-export const loadOf = <File,>(from: Fetched<File>, language: Language, name: string) =>
-  from[`./${language}/${name}.json`] as Fetched<File>[string]
 
 /** The texts of the areas around this one: an area within another keeps them. */
 const Around = createContext<object>({})

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
 import type { Routes, Selector } from './route-table.ts'
-import type { FieldProblem } from '../texts/translated.ts'
+import type { FieldProblem } from '../texts/server-texts.ts'
 
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
 export type Audience = 'public' | 'customer' | 'staff' | 'customer or staff'

@@ -1,2 +1,1 @@
 export * from './customer-admin.ts'
-export * from './suspension-texts.ts'

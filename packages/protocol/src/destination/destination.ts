@@ -3,7 +3,7 @@ import { addressFormats } from '@plumbline/rules/destination'
 import { bankReferences, bankTextLengths } from '@plumbline/rules/funding-setting'
 import { declare } from '../core/call.ts'
 import { amountText, instant } from '../core/fields.ts'
-import type { FieldProblem } from '../texts/translated.ts'
+import type { FieldProblem } from '../texts/server-texts.ts'
 
 const destinationId = z.uuid()
 const fundingName = z

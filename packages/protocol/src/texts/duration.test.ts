@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../core/languages.ts'
 import { durationText } from './duration.ts'
-import { textOf } from './index.ts'
 
 it.each([
   ['en', 2, '2 minutes'],
@@ -12,8 +10,4 @@ it.each([
   ['ru', 1_440, '24 часа'],
 ] as const)('in %s %i minutes are %s', (language, minutes, text) => {
   expect(durationText(language, minutes)).toBe(text)
-})
-
-it.each(languages)('a refusal says in %s how long somebody still waits', language => {
-  expect(textOf(language, 'withdrawal.hold', { wait: '2' })).toContain(durationText(language, 2))
 })

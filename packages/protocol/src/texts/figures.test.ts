@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeMoment } from './figures.ts'
-import { textOf } from './index.ts'
+import refusals from '@plumbline/texts/en/server/refusals.json' with { type: 'json' }
+import { withFigures, writeMoment } from './figures.ts'
 
 describe('a day or a moment in a text', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a day or a moment in a text', () => {
   })
 
   it('is put into a refusal', () => {
-    expect(textOf('en', 'limit.paused', { until: '2026-12-08T14:00:00.000Z' })).toBe(
+    expect(withFigures('en', refusals['limit.paused'], { until: '2026-12-08T14:00:00.000Z' })).toBe(
       'Your own pause is on until 8 Dec 2026, 14:00 UTC. Nothing was placed.',
     )
   })

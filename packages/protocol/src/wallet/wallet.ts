@@ -4,7 +4,7 @@ import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 import { walletAddressView } from '../destination/destination.ts'
 import { deviceText, ownerProof, ownerTried, signedIn } from '../identity/identity.ts'
-import type { FieldProblem } from '../texts/translated.ts'
+import type { FieldProblem } from '../texts/server-texts.ts'
 
 const address = z
   .string()

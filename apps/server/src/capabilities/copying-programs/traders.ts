@@ -8,11 +8,17 @@ import {
   type Program,
 } from '@plumbline/rules/copying'
 import type { Millis } from '@plumbline/rules/market'
+import { readAllTexts } from '@plumbline/texts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { giveDemoMoney, insertDemoCustomer } from '../identity/index.ts'
 import { isNameTaken, showText } from '../trader-admin/index.ts'
 import type { ProgramContext, ProgramTrader } from './context.ts'
-import { programTexts } from './texts/index.ts'
+
+/**
+ * What each program's page says of its rules, as the constants of `rules/copying/programs.ts` have them. A change of a rule is a
+ * new number of its text, never another word in this one.
+ */
+const programTexts = readAllTexts('server/programs')
 
 const names: Readonly<Record<Program, string>> = {
   average_cross: 'Average Cross',
@@ -83,7 +89,7 @@ const admit = async (context: ProgramContext, tx: Transaction, program: Program)
     values: [id, customer, name, formOfTraderName(name), followersMaxBounds.shipped, program, new Date(now)],
   })
   for (const language of languages)
-    await showText(tx, { trader: id, language, text: programTexts[program][language], by: 'nobody', now })
+    await showText(tx, { trader: id, language, text: programTexts[language][program], by: 'nobody', now })
   await giveDemoMoney(context, tx, { customer, now })
 }
 

@@ -3,10 +3,12 @@ import { withFigures } from '@plumbline/protocol/texts/figures'
 import type { Book } from '@plumbline/rules/core'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { costsOf, tradeFigures, type TradeSums } from '@plumbline/rules/results'
+import { readAllTexts } from '@plumbline/texts'
 import { createFormat, type FactSheet, type Party } from '../statement/index.ts'
 import type { TermSums } from './other-sums.ts'
-import { taxTexts } from './texts/index.ts'
 import type { PeriodSums } from './trade-sums.ts'
+
+const taxTexts = readAllTexts('server/tax-summary')
 
 type Sums = { readonly sums: PeriodSums; readonly term: TermSums; readonly shares: Cents }
 

@@ -4,11 +4,13 @@ import { withFigures } from '@plumbline/protocol/texts/figures'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { savingsNameIn, yearlyOf } from '@plumbline/rules/savings'
 import { cents } from '@plumbline/rules/money'
+import { readAllTexts } from '@plumbline/texts'
 import { createFormat, type FactSheet, type GiveSheet } from '../statement/index.ts'
 import type { SavingsCall, SavingsContext } from './context.ts'
 import { readOwnOrder } from './list.ts'
 import { namesOf, percentText, type StoredOrder } from './stored.ts'
-import { savingsTexts } from './texts/index.ts'
+
+const savingsTexts = readAllTexts('server/savings-confirmation')
 
 type Facts = FactSheet['groups'][number]['facts']
 

@@ -1,4 +1,3 @@
-import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
@@ -9,6 +8,7 @@ import {
   type RejectionReason,
   type VerificationKind,
 } from '@plumbline/rules/verification'
+import { textOf } from '../../core/texts/index.ts'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { languageOf } from '../identity/index.ts'

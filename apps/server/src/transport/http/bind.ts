@@ -18,7 +18,7 @@ import {
   type Language,
   type Method,
 } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
+import { textOf } from '../../core/texts/index.ts'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { InPieces } from '../../core/platform/in-pieces.ts'
 import { isPlainJson } from '../../core/platform/plain-json.ts'

@@ -1,8 +1,8 @@
 import type { Refusal } from '@plumbline/rules/core'
-import { fieldProblems, type FieldProblem } from '@plumbline/protocol/texts/translated'
+import { fieldProblems, type FieldProblem } from '@plumbline/protocol/texts/server-texts'
 import { refusalTable, type Envelope, type Language } from '@plumbline/protocol/core'
-import { figuresNamed, textOf } from '@plumbline/protocol/texts'
 import type { z } from 'zod'
+import { figuresNamed, textOf } from '../../core/texts/index.ts'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
 

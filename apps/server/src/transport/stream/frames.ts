@@ -12,7 +12,7 @@ import {
   type StaffChannel,
 } from '@plumbline/protocol/stream'
 import { isLanguage, refusalTable, type Language } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
+import { textOf } from '../../core/texts/index.ts'
 
 export type QuoteSubject = {
   readonly kind: 'quotes'

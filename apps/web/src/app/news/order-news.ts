@@ -1,4 +1,3 @@
-import { freezeTexts } from '@plumbline/protocol/customer-admin'
 import type { TermDealView } from '@plumbline/protocol/term'
 import type { OrderFrameView, RefusalView } from '@plumbline/protocol/trading'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
@@ -6,6 +5,7 @@ import type { RefusalCode } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { useRefusalText } from '../../shared/refusals/refusal-text.ts'
+import { suspensionTexts } from '../../shared/refusals/suspension-texts.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import type { ToastTone } from '../../ui/overlays/toast.tsx'
 
@@ -22,7 +22,7 @@ const useWhy = () => {
   return ({ refusal, figures }: RefusalView): string => {
     const reason = freezeReasons.find(each => each === figures['reason'])
     if (reason === undefined) return refusalText(refusal as RefusalCode, figures)
-    const { notice, withdrawals: _, ...reasons } = freezeTexts[language]
+    const { notice, withdrawals: _, ...reasons } = suspensionTexts(language)
     return notice.replace('{reason}', reasons[reason])
   }
 }

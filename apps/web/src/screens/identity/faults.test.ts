@@ -6,7 +6,7 @@ import {
   resendAfterSeconds,
   restrictedCountries,
 } from '@plumbline/rules/identity'
-import { en as refusals } from '@plumbline/protocol/texts/en'
+import refusals from '@plumbline/texts/en/server/refusals.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import en from '@plumbline/texts/en/app/first.json' with { type: 'json' }
 import {

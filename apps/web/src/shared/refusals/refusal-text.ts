@@ -1,24 +1,16 @@
 import type { Language } from '@plumbline/protocol/core'
 import { withFigures } from '@plumbline/protocol/texts/figures'
-import type { ServerTexts } from '@plumbline/protocol/texts/translated'
+import type { ServerTexts } from '@plumbline/protocol/texts/server-texts'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { use } from 'react'
 import { alsoInLanguage, useLanguage } from '../../i18n/language.ts'
+import { loadOf, type Fetched } from '../../i18n/texts.ts'
 import { untilThere } from '../../ui/lazy-part.ts'
 
-const load: Record<Language, () => Promise<ServerTexts>> = {
-  hk: async () => (await import('@plumbline/protocol/texts/hk')).hk,
-  en: async () => (await import('@plumbline/protocol/texts/en')).en,
-  fr: async () => (await import('@plumbline/protocol/texts/fr')).fr,
-  de: async () => (await import('@plumbline/protocol/texts/de')).de,
-  es: async () => (await import('@plumbline/protocol/texts/es')).es,
-  fi: async () => (await import('@plumbline/protocol/texts/fi')).fi,
-  it: async () => (await import('@plumbline/protocol/texts/it')).it,
-  nl: async () => (await import('@plumbline/protocol/texts/nl')).nl,
-  pt: async () => (await import('@plumbline/protocol/texts/pt')).pt,
-  ru: async () => (await import('@plumbline/protocol/texts/ru')).ru,
-  sv: async () => (await import('@plumbline/protocol/texts/sv')).sv,
-}
+const files: Fetched<ServerTexts> = import.meta.glob<{ readonly default: ServerTexts }>(
+  './*/server/refusals.json',
+  { base: '../../../../../texts' },
+)
 
 /** What was asked for stays: a page that is drawn again waits for the same. */
 const asked = new Map<Language, Promise<ServerTexts>>()
@@ -26,7 +18,8 @@ const asked = new Map<Language, Promise<ServerTexts>>()
 const refusalsIn = (language: Language): Promise<ServerTexts> => {
   const before = asked.get(language)
   if (before !== undefined) return before
-  const asking = untilThere(load[language])()
+  const load = loadOf(files, language, 'server/refusals')
+  const asking = untilThere(async () => (await load()).default)()
   asked.set(language, asking)
   return asking
 }

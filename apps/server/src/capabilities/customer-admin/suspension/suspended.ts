@@ -1,7 +1,7 @@
 import { calls, type CallName, type Language } from '@plumbline/protocol/core'
-import { freezeTexts } from '@plumbline/protocol/customer-admin'
 import { refuse, type RefusalCode } from '@plumbline/rules/core'
 import { isPayingBlocked } from '@plumbline/rules/customer-admin'
+import { freezeTexts } from '../../../core/texts/index.ts'
 import type { CallContext } from '../../../core/platform/caller.ts'
 
 /**

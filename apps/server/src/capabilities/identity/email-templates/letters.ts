@@ -1,5 +1,9 @@
 import type { NotificationCategory } from '@plumbline/rules/notification'
-import { letterKeys, type LetterKey } from './types.ts'
+import { readTexts } from '@plumbline/texts'
+import type { Keys } from '@plumbline/texts/keys'
+
+/** Mails have a subject and a text, text messages only a text. */
+export type LetterKey = keyof Keys['server/letters']
 
 /** What can be said by text message, and by mail: whatever the texts have a key for. */
 type LetterOf<Key> = Key extends `sms.${infer Letter}` ? Letter : never
@@ -99,6 +103,6 @@ export const mailLetters = Object.keys(letters) as readonly MailLetter[]
 export const aboutLetter = (letter: MailLetter): About => letters[letter]
 
 /** What can be said by text message. */
-export const smsLetters: readonly SmsLetter[] = letterKeys.flatMap(key =>
+export const smsLetters: readonly SmsLetter[] = Object.keys(readTexts('server/letters', 'en')).flatMap(key =>
   key.startsWith('sms.') ? [key.slice('sms.'.length) as SmsLetter] : [],
 )

@@ -1,7 +1,7 @@
-import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { accept, refuse, type Refusal, type RefusalCode, type Result } from '@plumbline/rules/core'
 import { categoriesDuringLoan, loanReviewHours, signingPauseOf } from '@plumbline/rules/lending'
+import { textOf } from '../../../core/texts/index.ts'
 import { boundPhoneOf } from '../../identity/index.ts'
 import { readIdentity } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'

@@ -1,7 +1,7 @@
-import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { holds } from '@plumbline/rules/staff'
+import { textOf } from '../../../core/texts/index.ts'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { languageOf } from '../../identity/index.ts'

@@ -9,9 +9,9 @@ import {
 import { formatDecimal } from '@plumbline/rules/money'
 import { formatLots } from '@plumbline/rules/trading'
 import type { Code } from '@plumbline/rules/core'
-import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Language } from '@plumbline/protocol/core'
+import { instrumentName } from '../../../core/texts/index.ts'
 import type { Hold, Market } from '../market.ts'
 import { formatMid, instantText, newestQuoteView } from '../views.ts'
 

@@ -8,11 +8,8 @@ import {
 } from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { shownAmount } from '@plumbline/rules/money'
-import { copyingTexts } from '../texts/copying-texts.ts'
-import { loanTexts } from '../texts/loan-texts.ts'
-import { moneyTexts } from '../texts/money-texts.ts'
+import { readAllTexts } from '@plumbline/texts'
 import type { PushMessage, Tellable } from './push-message-form.ts'
-import { pushTexts } from '../texts/push-texts.ts'
 import {
   endedAlertMessageOf,
   isOfSavings,
@@ -20,6 +17,11 @@ import {
   savingsMessageOf,
   tradingMessageOf,
 } from './trading-message.ts'
+
+const pushTexts = readAllTexts('server/push')
+const moneyTexts = readAllTexts('server/push-money')
+const loanTexts = readAllTexts('server/push-loans')
+const copyingTexts = readAllTexts('server/push-copying')
 
 type AlertNotice = Extract<Tellable, { kind: 'alert' }>
 type MoneyNotice = Extract<Tellable, { kind: MoneyNoticeKind }>

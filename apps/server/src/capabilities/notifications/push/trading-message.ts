@@ -1,9 +1,11 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import { savingsNoticeKinds, type SavingsNoticeKind } from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
+import { readAllTexts } from '@plumbline/texts'
 import type { PushMessage, Tellable } from './push-message-form.ts'
-import { pushTexts } from '../texts/push-texts.ts'
-import { tradingTexts } from '../texts/trading-texts.ts'
+
+const pushTexts = readAllTexts('server/push')
+const tradingTexts = readAllTexts('server/push-trading')
 
 const tradingKinds = [
   'margin_warning',

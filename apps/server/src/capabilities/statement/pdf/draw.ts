@@ -1,7 +1,7 @@
 import { assert } from '@plumbline/rules/core'
 import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import type { Language } from '@plumbline/protocol/core'
-import { statementTexts } from '../texts/index.ts'
+import { readAllTexts } from '@plumbline/texts'
 import { createCanvas, letterSize, type PageSize } from './canvas.ts'
 import { drawFactSheet } from './fact-sheet.ts'
 import { createPdfFile } from './file.ts'
@@ -9,6 +9,8 @@ import { createFormat } from './format.ts'
 import { createLetters } from './letters/index.ts'
 import { countPages, createSheet } from './sheet.ts'
 import type { FactSheet, Head, Step } from './steps.ts'
+
+const statementTexts = readAllTexts('server/statement')
 
 /** What the file holds, for programs that read it: a change of its contents is another form. */
 const statementForm = 'plumbline-statement/2'

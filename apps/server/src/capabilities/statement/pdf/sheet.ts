@@ -1,3 +1,4 @@
+import type { TextsOf } from '@plumbline/texts/keys'
 import { isolated } from './direction.ts'
 import { withFigures } from './figures.ts'
 import { pageHeight, pageWidth, type Canvas, type TextStyle } from './canvas.ts'
@@ -5,7 +6,6 @@ import { columnEnd, columnStart, type Column } from './column.ts'
 import type { createFormat } from './format.ts'
 import type { AccountPart, Balances, Head, Row, TradeRow } from './steps.ts'
 import { createTradeTable } from './trades.ts'
-import type { StatementTexts } from '../texts/statement-texts.ts'
 
 const margin = 36
 const right = pageWidth - margin
@@ -51,7 +51,12 @@ type Format = ReturnType<typeof createFormat>
 /** The statement from top to bottom. It only moves down; `pages` is known once it has been gone through without drawing. */
 export const createSheet = (
   { newPage, text, rule, width }: Draw,
-  { head, texts, format, pages }: { head: Head; texts: StatementTexts; format: Format; pages: number },
+  {
+    head,
+    texts,
+    format,
+    pages,
+  }: { head: Head; texts: TextsOf<'server/statement'>; format: Format; pages: number },
 ) => {
   let y = 0
   let page = 0
@@ -262,7 +267,11 @@ const nowhere: Draw = {
 }
 
 /** How many pages it will take. */
-export const countPages = (options: { head: Head; texts: StatementTexts; format: Format }): number => {
+export const countPages = (options: {
+  head: Head
+  texts: TextsOf<'server/statement'>
+  format: Format
+}): number => {
   const sheet = createSheet(nowhere, { ...options, pages: 0 })
   sheet.begin()
   for (let trade = 0; trade < options.head.trades; trade++) sheet.trades([undefined])

@@ -1,4 +1,4 @@
-import type { StatementTexts } from '../texts/statement-texts.ts'
+import type { TextsOf } from '@plumbline/texts/keys'
 import type { TextStyle } from './canvas.ts'
 import { columnEnd, columnStart, type Column } from './column.ts'
 import { withFigures } from './figures.ts'
@@ -45,7 +45,7 @@ export const createTradeTable = (
     format,
     count,
   }: {
-    readonly texts: StatementTexts
+    readonly texts: TextsOf<'server/statement'>
     readonly format: ReturnType<typeof createFormat>
     readonly count: number
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allCalls, refusalTable, type AnyCall } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
+import { textOf } from '../../../core/texts/index.ts'
 import { asyncApiDocument } from './asyncapi.ts'
 import { escapeHtml } from '../../../core/platform/html.ts'
 import { openApiSteps } from './openapi.ts'

@@ -1,5 +1,5 @@
 import { allCalls, isInAddress, refusalTable, type AnyCall } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
+import { textOf } from '../../../core/texts/index.ts'
 import { jsonSchema } from './openapi-schema.ts'
 
 const everyRefusal = [

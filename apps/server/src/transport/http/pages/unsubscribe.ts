@@ -1,8 +1,10 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import type { FastifyInstance } from 'fastify'
+import { readAllTexts } from '@plumbline/texts'
 import { escapeHtml } from '../../../core/platform/html.ts'
 import { languageOf } from '../bind.ts'
-import { unsubscribeTexts } from './unsubscribe-texts.ts'
+
+const unsubscribeTexts = readAllTexts('server/unsubscribe')
 
 /** What letters may be muted by a link, and how it is done. */
 type Kind = 'orders' | 'savings' | 'copying' | 'alerts' | 'announcements' | 'support' | 'digest'

@@ -1,10 +1,10 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { TextsOf } from '@plumbline/texts'
+import type { TextsOf } from '@plumbline/texts/keys'
 import type { Keys } from '@plumbline/texts/keys'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Fetched } from '../../../i18n/texts.ts'
+import { loadOf, type Fetched } from '../../../i18n/texts.ts'
 import { PageFailed, PagePending } from '../../../shared/places/pages.tsx'
-import { Area, loadOf, WithTexts } from '../../../shared/with-texts.tsx'
+import { Area, WithTexts } from '../../../shared/with-texts.tsx'
 
 /** The catalogues of the work area in every language. */
 const files: Fetched<object> = import.meta.glob<{ readonly default: object }>('./*/work/*.json', {

@@ -3,15 +3,17 @@ import { isLanguage, localeOf, type Language } from '@plumbline/protocol/core'
 import { assert } from '@plumbline/rules/core'
 import { fullName } from '@plumbline/rules/identity'
 import { startOfDay, rateOne, type AgreementFacts, type DailyRate } from '@plumbline/rules/lending'
+import { readAllTexts } from '@plumbline/texts'
 import { createFormat, isolated, withFigures } from '../../../statement/pdf/index.ts'
 import { createLetters } from '../../../statement/pdf/letters/index.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
 import type { Stamper } from '../seal/stamper.ts'
-import { agreementTexts } from '../texts/index.ts'
 import { createPaper, type Paper, type Say } from './paper.ts'
 import { drawRecord } from './record.ts'
 import { drawSignature, signatureHeight } from './signature.ts'
+
+const agreementTexts = readAllTexts('server/agreement-file')
 
 const rateDigitsMax = 4
 

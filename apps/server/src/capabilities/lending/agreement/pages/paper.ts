@@ -11,7 +11,7 @@ import {
   type RGB,
 } from '@cantoo/pdf-lib'
 import type { DailyRate, UtcDay } from '@plumbline/rules/lending'
-import type { AgreementTexts } from '../texts/agreement-texts.ts'
+import type { TextsOf } from '@plumbline/texts/keys'
 import { breakLines } from '../../../statement/pdf/index.ts'
 import type { Letters, Weight } from '../../../statement/pdf/letters/index.ts'
 
@@ -140,7 +140,7 @@ export type Paper = ReturnType<typeof createPaper>
 
 /** With what a page says figures and moments. */
 export type Say = {
-  readonly texts: AgreementTexts
+  readonly texts: TextsOf<'server/agreement-file'>
   readonly money: (amount: bigint) => string
   readonly days: (count: number) => string
   readonly rate: (rate: DailyRate) => string
