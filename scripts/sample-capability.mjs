@@ -130,7 +130,7 @@ const central = [
     'import { marginCodes }',
     "import { greetingCodes } from '../greeting/codes.ts'\n",
   ],
-  ['packages/rules/src/core/codes.ts', '  fundingCodes,\n] as const', '  greetingCodes,\n'],
+  ['packages/rules/src/core/codes.ts', '  fundingCodes,\n', '  greetingCodes,\n'],
   [
     'packages/protocol/src/core/calls.ts',
     'import { haltCalls }',
@@ -160,6 +160,7 @@ const central = [
     "import { greetingArea } from './greeting/area.ts'\n",
   ],
   ['apps/web/src/screens/work/areas.ts', '  ...auditArea,', '  ...greetingArea,\n'],
+  ['apps/web/src/screens/work/audit/action-select.tsx', "  support: 'support',", "  greeting: 'support',\n"],
   ['tests/abuse/whose.ts', 'import ', "import { abuseRows as greeting } from '../greeting/abuse-rows.ts'\n"],
   ['tests/abuse/whose.ts', '  customerAdmin,', '  greeting,\n'],
   [
