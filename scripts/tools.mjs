@@ -11,7 +11,8 @@ export const tools = [
   // One reading of each workspace's program for both; `tsc -p` of each apart took as long again.
   { name: 'types and lint', args: [script('oxlint', 'bin', 'oxlint')], env: seldomFreed },
   { name: 'format', args: [script('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
-  { name: 'texts', args: [join(root, 'scripts', 'texts.mjs'), 'check'] },
+  // How much of each language is there is told also where nothing is wrong.
+  { name: 'texts', args: [join(root, 'scripts', 'texts.mjs'), 'check'], tells: true },
   { name: 'sizes of folders and lists', args: [join(root, 'scripts', 'check-structure.mjs')] },
   { name: 'names of files', args: [join(root, 'scripts', 'check-file-names.mjs')] },
   { name: 'dead code', args: [script('knip', 'bin', 'knip.js'), '--no-progress'] },
@@ -25,14 +26,15 @@ const signOfLifeMs = 30_000
 /** Runs each tool and shows what it has to say only when it fails. `names`: those that failed. */
 export const runTools = async () => {
   const counts = { passed: 0, failed: 0, names: [] }
-  for (const { name, args, env = {} } of tools) {
+  for (const { name, args, env = {}, tells = false } of tools) {
     const started = performance.now()
     const took = () => ((performance.now() - started) / 1000).toFixed(1)
     const telling = setInterval(() => console.log(`...  ${name} goes on (${took()} s)`), signOfLifeMs)
     const { code, output } = await runNode(args, { env, timeMsMax: toolMsMax })
     clearInterval(telling)
     const seconds = took()
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+    const told = code === 0 && tells ? `: ${output.trim()}` : ''
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${told}`)
     if (code !== 0) console.log(output.trimEnd())
     counts[code === 0 ? 'passed' : 'failed'] += 1
     if (code !== 0) counts.names.push(name)
