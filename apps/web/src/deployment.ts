@@ -16,5 +16,5 @@ export const deployment = {
   mapTiles: meta('map-tiles') || undefined,
   mapCredit: meta('map-credit') ?? '',
   mapGeocoder: meta('map-geocoder') || undefined,
-  version: '0.1.0',
+  version: '1.2.0',
 } as const

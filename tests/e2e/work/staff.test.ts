@@ -100,7 +100,10 @@ describe('a house of two', () => {
     await create.getByRole('button', { name: 'Request account' }).click()
     await ada.page.getByText('Sent for approval.').waitFor()
     // No member yet, and not out of sight either.
-    await ada.page.getByTestId('awaited-member').getByText(/A second person must approve by/).waitFor()
+    await ada.page
+      .getByTestId('awaited-member')
+      .getByText(/A second person must approve by/)
+      .waitFor()
     expect(await members.count()).toBe(2)
     expect(await faultsOf(ada.page)).toEqual([])
 
