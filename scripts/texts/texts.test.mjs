@@ -8,7 +8,7 @@ import { copyOfTexts } from './testing.mjs'
 describe('the catalogues', () => {
   it('have every Chinese text of the product but names and what decides about names', () => {
     const apart = [
-      'packages/rules/src/core/languages.ts',
+      'packages/rules/src/core/language-names.ts',
       'packages/rules/src/identity/nickname.ts',
       // Names of products, which are an operator's to change: rows of a setting.
       'packages/rules/src/savings/shipped.ts',

@@ -74,7 +74,7 @@ describe('an app whose script does not arrive', () => {
     const { timers, shown } = page(language)
     expect(timers.map(({ ms }) => ms)).toEqual([wordsMs, chunkMsMax])
     timers[1]?.run()
-    const texts = await loadTexts(language)
+    const { default: texts } = await loadTexts(language)
     await expect.poll(() => shown.map(({ textContent }) => textContent.trim())).toEqual([texts.error.timeout])
     expect(shown[0]?.children[0]?.textContent).not.toBe('')
   })

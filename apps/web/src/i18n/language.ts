@@ -31,8 +31,8 @@ const switchTo = async (language: Language): Promise<void> => {
   const loading = Promise.all([loadTexts(language), loadMore(language)])
   // The device's own tables of numbers are read while the texts are on their way.
   const format = createFormat(localeOf[language])
-  const [texts] = await loading
-  if (wanted === language) show(language, texts, format)
+  const [loaded] = await loading
+  if (wanted === language) show(language, loaded.default, format)
 }
 
 export const alsoInLanguage = (load: typeof loadMore): void => void (loadMore = load)

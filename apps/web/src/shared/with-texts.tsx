@@ -4,27 +4,25 @@ import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { useLanguage } from '../i18n/language.ts'
-import { loadOf, type Fetched } from '../i18n/texts.ts'
+import type { Load } from '../i18n/texts.ts'
 import { PageFailed, PagePending, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, patiently, within } from '../ui/lazy-part.ts'
 
 /** The catalogues of the app but for that of the first screen, in every language. */
-const files: Fetched<object> = import.meta.glob<{ readonly default: object }>(
-  ['./*/app/*.json', '!./*/app/first.json'],
-  {
-    base: '../../../../texts',
-  },
-)
+const files = import.meta.glob<{ readonly default: object }>(['./*/app/*.json', '!./*/app/first.json'], {
+  base: '../../../../texts',
+})
 type NameOf<Path> = Path extends `app/${infer Name}` ? Exclude<Name, 'first'> : never
 type AreaName = NameOf<keyof Keys>
 
 /** The texts of the areas around this one: an area within another keeps them. */
 const Around = createContext<object>({})
 
+type Files = Readonly<Record<string, Load<object>>>
 type TextsProps = {
   /** The catalogue, and the files it is among. */
   readonly name: string
-  readonly files: Fetched<object>
+  readonly files: Files
   readonly children: ReactNode
   /** Shown until the texts are here. */
   readonly pending?: ReactNode
@@ -43,7 +41,8 @@ export const WithTexts = ({
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
-    queryFn: async () => (await within(chunkMsMax, patiently(loadOf(files, language, name)))()).default,
+    queryFn: async () =>
+      (await within(chunkMsMax, patiently(files[`./${language}/${name}.json`] as Load<object>))()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Texts that are kept on the device are there without a connection.

@@ -1,6 +1,7 @@
 export * from './grouped.ts'
 export * from './ids.ts'
 export * from './json.ts'
+export * from './language-names.ts'
 export * from './languages.ts'
 export * from './random.ts'
 export * from './refusal.ts'

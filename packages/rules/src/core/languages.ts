@@ -20,18 +20,3 @@ export const localeOf: Record<Language, string> = {
   ru: 'ru',
   sv: 'sv',
 }
-
-/** Each language's own name, for lists of languages. */
-export const languageNames: Record<Language, string> = {
-  hk: '繁體中文（香港）',
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  fi: 'Suomi',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pt: 'Português',
-  ru: 'Русский',
-  sv: 'Svenska',
-}

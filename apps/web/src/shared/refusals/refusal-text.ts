@@ -4,13 +4,12 @@ import type { ServerTexts } from '@plumbline/protocol/texts/server-texts'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { use } from 'react'
 import { alsoInLanguage, useLanguage } from '../../i18n/language.ts'
-import { loadOf, type Fetched } from '../../i18n/texts.ts'
+import type { Load } from '../../i18n/texts.ts'
 import { untilThere } from '../../ui/lazy-part.ts'
 
-const files: Fetched<ServerTexts> = import.meta.glob<{ readonly default: ServerTexts }>(
-  './*/server/refusals.json',
-  { base: '../../../../../texts' },
-)
+const files = import.meta.glob<{ readonly default: ServerTexts }>('./*/server/refusals.json', {
+  base: '../../../../../texts',
+})
 
 /** What was asked for stays: a page that is drawn again waits for the same. */
 const asked = new Map<Language, Promise<ServerTexts>>()
@@ -18,7 +17,7 @@ const asked = new Map<Language, Promise<ServerTexts>>()
 const refusalsIn = (language: Language): Promise<ServerTexts> => {
   const before = asked.get(language)
   if (before !== undefined) return before
-  const load = loadOf(files, language, 'server/refusals')
+  const load = files[`./${language}/server/refusals.json`] as Load<ServerTexts>
   const asking = untilThere(async () => (await load()).default)()
   asked.set(language, asking)
   return asking

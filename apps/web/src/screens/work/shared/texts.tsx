@@ -2,12 +2,12 @@ import type { Language } from '@plumbline/protocol/core'
 import type { TextsOf } from '@plumbline/texts/keys'
 import type { Keys } from '@plumbline/texts/keys'
 import type { ComponentProps, ReactNode } from 'react'
-import { loadOf, type Fetched } from '../../../i18n/texts.ts'
+import type { Load } from '../../../i18n/texts.ts'
 import { PageFailed, PagePending } from '../../../shared/places/pages.tsx'
 import { Area, WithTexts } from '../../../shared/with-texts.tsx'
 
 /** The catalogues of the work area in every language. */
-const files: Fetched<object> = import.meta.glob<{ readonly default: object }>('./*/work/*.json', {
+const files = import.meta.glob<{ readonly default: object }>('./*/work/*.json', {
   base: '../../../../../../texts',
 })
 type NameOf<Path> = Path extends `work/${infer Name}` ? Name : never
@@ -25,7 +25,7 @@ export const WorkTexts = ({ name, pending = <PagePending />, failed = <PageFaile
 
 /** What the work area says to whoever reads another language than staff do. */
 export const loadReasonTexts = async (language: Language): Promise<TextsOf<'work/reason'>> =>
-  (await loadOf(files as Fetched<TextsOf<'work/reason'>>, language, 'work/reason')()).default
+  (await (files[`./${language}/work/reason.json`] as Load<TextsOf<'work/reason'>>)()).default
 
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
