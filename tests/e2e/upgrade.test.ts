@@ -78,7 +78,7 @@ describe('a page that is open while another version is deployed', () => {
     const beginnings = await countBeginnings(page)
     deployNewBuild(folder)
     await goTo(page, withdraw)
-    await page.getByText(fundingEn.funding.bank).waitFor()
+    await page.getByText(fundingEn.funding.bank, { exact: true }).first().waitFor()
     expect(new URL(page.url()).hash).toBe(withdraw)
     expect(beginnings()).toBe(1)
     expect(await page.getByText(en.update.ready).count()).toBe(0)
