@@ -90,7 +90,8 @@ it('work that nobody waits for is begun where whoever stops waits for it', () =>
   // By `aside`. A promise whose failure is caught in passing is waited for by nobody, and needs what is closed by then.
   const dropped = /\bvoid \w[\w.]*(?:\s*\.\w+)*\([^(){};]*(?:\([^(){};]*\)[^(){};]*)*\)\s*\.catch\(/
   // The engine's turns are its own: its end waits for them.
-  expect(naming(dropped, ofServer)).toEqual(['apps/server/src/core/engine/engine.ts'])
+  const ofTheEngine = ['account-queue', 'engine'].map(name => `apps/server/src/core/engine/${name}.ts`)
+  expect(naming(dropped, ofServer)).toEqual(ofTheEngine)
   expect(
     ['void halts.refresh().catch(onTrouble)', 'void reader\n  .readDue()\n  .catch(log)'].every(text =>
       dropped.test(text),

@@ -20,6 +20,8 @@ const told: Readonly<Record<string, readonly (keyof typeof stopKinds)[] | string
   'core/engine/account-queue.ts': ['queue'],
   'core/engine/engine.ts':
     'while the process ends, which somebody asked for; or where too much waits on one account, by its own customer',
+  'core/engine/decide/decision-context.ts':
+    'of one order that was reached and could not be committed yet, which an alarm of its own tells',
   'capabilities/market/market.ts': ['record'],
   'capabilities/market/sources/watched.ts': ['record'],
   'capabilities/term/desk.ts': 'while the process ends, which somebody asked for',
