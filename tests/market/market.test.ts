@@ -223,6 +223,7 @@ describe('an instrument', () => {
         ].map(([opens, closes]) => ({ opens: `${opens}:00.000Z`, closes: `${closes}:00.000Z` })),
         exceptions: [],
       },
+      dayEnds: { zone: 'America/New_York', at: '17:00' },
       session: { since: '2031-06-30T21:00:00.000Z', open: '23902.125', high: '23902.125', low: '23902.125' },
       spread: { now: '1.25', typical: '1.15', traded: '11.5', shown: '57.5', seconds: 60, version: 0 },
       markup: '0.0',

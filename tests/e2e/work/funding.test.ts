@@ -277,7 +277,7 @@ describe('a withdrawal', () => {
     await second.waitFor()
     expect(await faultsOf(two.page)).toEqual([])
     await second.click()
-    await two.page.getByRole('button', { name: 'Known sender, checked against records' }).click()
+    await two.page.getByRole('button', { name: 'Destination and identity checked' }).click()
     await two.page.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(two.page, 'Approved.')
     expect(await fundOf(app, ada)).toEqual({ available: '2500.00', frozen: '0.00' })
