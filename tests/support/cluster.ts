@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdtempSync,
@@ -132,6 +133,8 @@ const removeLeftovers = async (): Promise<void> => {
         () => undefined,
       )
     }
+    // Of a run that was killed with a full disk of its own.
+    if (stat.dev !== statSync(place).dev) execFileSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
 }

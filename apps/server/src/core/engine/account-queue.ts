@@ -90,8 +90,12 @@ export class Turns {
     // A clock that was set back must not make them wait for longer.
     if (this.doubted.size === 0 || (now < this.readsAgainAt && this.readsAgainAt <= now + readAgainMs)) return
     this.readsAgainAt = now
-    const some = [...this.doubted.keys().take(readsAtOnce)]
-    for (const seat of some)
+    // Whoever has a turn to come is read anew by it.
+    const some = [...this.doubted].filter(([seat]) => seat.waiting === 0).slice(0, readsAtOnce)
+    for (const [seat, draft] of some) {
+      // Behind all others: those that cannot be read keep nobody waiting.
+      this.doubted.delete(seat)
+      this.doubted.set(seat, draft)
       void this.runReached(seat, noWork).catch((error: unknown) => {
         this.readsAgainAt = (now + readAgainMs) as Millis
         this.ports.alarm('an account could not be read anew and is tried again', {
@@ -99,6 +103,7 @@ export class Turns {
           cause: error instanceof Error ? error.message : error,
         })
       })
+    }
   }
 
   draft(seat: Seat): Draft {

@@ -459,6 +459,23 @@ describe('a commit that was made though its answer was lost', () => {
     expect(world.accountOf(ada)?.positions).toHaveLength(1)
   })
 
+  test('is in memory soon, however many cannot be read', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const many = Array.from({ length: 100 }, (_, count) => `one of many ${count}` as typeof ada)
+    for (const customer of many) world.store.set(customer, { ...copy(world.store.get(ben)!), customer })
+    const opening = [...many, ada].map(customer => world.open(customer).catch(() => 'unknown'))
+    await lose(world)
+    await Promise.all(opening)
+    for (const customer of many) world.store.delete(customer)
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      world.wind(firedRetryMs)
+      await world.calm()
+    }
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+    expect(world.accountOf(ada)?.positions).toHaveLength(1)
+  })
+
   test('not made after all, it fires nothing', async () => {
     const world = createWorld('when told')
     world.say(10_000)
